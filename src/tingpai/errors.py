@@ -1,0 +1,89 @@
+"""Everything that Tingpai refuses, as one tree.
+
+    TingpaiError                 any refusal; a ValueError with a `code` and a sentence
+    ├── NotationError            the text cannot be read as tiles (points at the place)
+    ├── ImpossibleHand           the tiles can be read, but no such hand can exist
+    ├── NotWinning               a possible hand, but not a winning (or waiting) one
+    ├── BadOption                an option that the ruleset does not know, or a value it cannot take
+    └── BadRequest               a line of the exchange format with a wrong shape
+        └── UnknownKey           … with a key that the format does not know
+
+The sentences stand in `tingpai.texts` in three languages, under the id that a refusal is raised with.
+"""
+
+from tingpai import texts
+
+
+class TingpaiError(ValueError):
+    """Base of all refusals. `code` is for programs, `message` for people, `say(language)` for all of them.
+
+    >>> str(TingpaiError("error-five-of-a-kind", count=5, tile="1m"))
+    '5 × 1m: the set has only four of each kind.'
+    """
+
+    code = "error"
+
+    def __init__(self, text: str, /, *, code: str | None = None, cite: str | None = None, **arguments: object) -> None:
+        super().__init__(text)
+        if code is not None:
+            self.code = code
+        self.text = text
+        self.cite = cite
+        self.arguments = arguments
+
+    def say(self, language: str) -> str:
+        """The refusal as a sentence in a language."""
+        return texts.say(language, self.text, **self.arguments)
+
+    @property
+    def message(self) -> str:
+        """The refusal as an English sentence."""
+        return self.say("en")
+
+    def __str__(self) -> str:
+        return self.message
+
+
+class NotationError(TingpaiError):
+    """The input is not a list of tiles. Quotes the input and points at the place."""
+
+    code = "bad_notation"
+
+    def __init__(self, source: str, position: int, text: str, /, **arguments: object) -> None:
+        super().__init__(text, **arguments)
+        self.source = source
+        self.position = position
+
+    def say(self, language: str) -> str:
+        """The problem, the input, and a mark under the place."""
+        return f"{super().say(language)}\n  {self.source}\n  {' ' * self.position}^"
+
+
+class ImpossibleHand(TingpaiError):
+    """The hand cannot exist. `code` says which law of the tile set it breaks."""
+
+    code = "impossible_hand"
+
+
+class NotWinning(TingpaiError):
+    """The hand may exist, but it is not what was asked for: not complete, or not waiting."""
+
+    code = "not_winning"
+
+
+class BadOption(TingpaiError):
+    """An option of a ruleset that is unknown or has a value that it cannot take."""
+
+    code = "bad_option"
+
+
+class BadRequest(TingpaiError):
+    """A request of the exchange format that has the wrong shape."""
+
+    code = "bad_request"
+
+
+class UnknownKey(BadRequest):
+    """A request with a key that the exchange format does not know."""
+
+    code = "unknown_key"

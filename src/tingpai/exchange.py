@@ -1,0 +1,214 @@
+"""The exchange format: a hand as a JSON object in, its score as a JSON object out.
+
+Unknown keys are an error that names the key; a bad object never raises anything but `TingpaiError`.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final, TypeVar
+
+from tingpai import notation, rulesets
+from tingpai.errors import BadRequest, ImpossibleHand, NotWinning, TingpaiError, UnknownKey
+from tingpai.hand import Hand, Meld, SetKind
+from tingpai.ruleset import Ruleset
+from tingpai.score import Score
+from tingpai.tile import Relative, Suit, Tile, Wind
+from tingpai.win import Situation, Source
+
+T = TypeVar("T", bound=Enum)
+
+_KEYS: Final = ("id", "ruleset", "options", "hand", "melds", "win", "seat", "round", "flowers")
+_MELD_KEYS: Final = ("type", "tiles", "from", "added", "late")
+_WIN_KEYS: Final = ("tile", "from", "replacement", "last", "last_of_kind")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A hand to be scored, as one line of the exchange format says it."""
+
+    id: Any
+    ruleset: Ruleset
+    hand: Hand
+    situation: Situation
+
+
+def decode(data: object) -> Request:
+    """Read one object of the exchange format."""
+    if not isinstance(data, Mapping):
+        raise BadRequest("error-not-an-object")
+    _required(data, ("ruleset", "hand"), "request")
+    ruleset = rulesets.get(_text(data, "ruleset"), _mapping(data, "options"))
+    _known(data, (*_KEYS, *ruleset.keys), "request")
+    melds = data.get("melds", [])
+    if not isinstance(melds, Sequence) or isinstance(melds, str):
+        raise BadRequest("error-not-a-list", key="melds")
+    hand = Hand(
+        tuple(_tiles(data, "hand")),
+        tuple(_meld(item, ruleset) for item in melds),
+        tuple(_tiles(data, "flowers")) if "flowers" in data else (),
+    )
+    return Request(data.get("id"), ruleset, hand, _situation(data, ruleset))
+
+
+def _situation(data: Mapping[str, Any], ruleset: Ruleset) -> Situation:
+    facts: dict[str, Any] = {}
+    if ruleset.winds_matter:
+        _required(data, ("seat", "round"), "request")
+    for key in ("seat", "round"):
+        if key in data:
+            facts[key] = _wind(data, key)
+    for key, values in ruleset.keys.items():
+        if key in data:
+            facts[key] = _own_value(key, data[key], values)
+    if data.get("win") is not None:
+        win = _mapping(data, "win")
+        _known(win, _WIN_KEYS, "win")
+        _required(win, ("tile", "from"), "win")
+        tiles = _tiles(win, "tile")
+        if len(tiles) != 1:
+            raise BadRequest("error-one-winning-tile", value=win["tile"])
+        facts["tile"] = tiles[0]
+        facts["source"] = _choice(win, "from", Source)
+        for key in _WIN_KEYS[2:]:
+            facts[key] = _flag(win, key)
+    return Situation(**facts)
+
+
+def _own_value(key: str, value: object, values: Sequence[object]) -> object:
+    """The value of a ruleset's own key, as the fields of `Situation` hold it."""
+    if not any(value == known and type(value) is type(known) for known in values):
+        raise BadRequest("error-not-a-choice", key=key, value=json.dumps(value), known=", ".join(map(json.dumps, values)))
+    if key == "joker":
+        return None if value is None else notation.parse(str(value))[0]
+    if key == "void":
+        return None if value is None else Suit("mps".index(str(value)))
+    if key == "ready" and isinstance(value, bool):
+        return "declared" if value else None
+    return value
+
+
+def _meld(data: object, ruleset: Ruleset) -> Meld:
+    if not isinstance(data, Mapping):
+        raise BadRequest("error-not-a-mapping", key="meld")
+    known = _MELD_KEYS if ruleset.late_kongs else _MELD_KEYS[:-1]
+    _known(data, known, "meld")
+    _required(data, ("type", "tiles", "from"), "meld")
+    wanted = _choice(data, "type", SetKind)
+    made = Meld.of(
+        _tiles(data, "tiles"),
+        _choice(data, "from", Relative),
+        added=_flag(data, "added"),
+        late=_flag(data, "late"),
+    )
+    if made.kind is not wanted:
+        raise ImpossibleHand(
+            "error-meld-kind", code="bad_meld", tiles=data["tiles"], made=made.kind.value, wanted=wanted.value
+        )
+    return made
+
+
+def _known(data: Mapping[str, Any], known: Sequence[str], where: str) -> None:
+    for key in data:
+        if key not in known:
+            raise UnknownKey("error-unknown-key", key=key, where=where, known=", ".join(known))
+
+
+def _required(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
+    for key in keys:
+        if key not in data:
+            raise BadRequest("error-key-missing", key=key, where=where)
+
+
+def _text(data: Mapping[str, Any], key: str) -> str:
+    value = data[key]
+    if not isinstance(value, str):
+        raise BadRequest("error-not-a-text", key=key, value=json.dumps(value))
+    return value
+
+
+def _tiles(data: Mapping[str, Any], key: str) -> list[Tile]:
+    return notation.parse(_text(data, key))
+
+
+def _mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    value = data.get(key, {})
+    if not isinstance(value, Mapping):
+        raise BadRequest("error-not-a-mapping", key=key)
+    return value
+
+
+def _flag(data: Mapping[str, Any], key: str) -> bool:
+    value = data.get(key, False)
+    if not isinstance(value, bool):
+        raise BadRequest("error-not-a-flag", key=key, value=json.dumps(value))
+    return value
+
+
+def _wind(data: Mapping[str, Any], key: str) -> Wind:
+    value = data[key]
+    if value not in ("E", "S", "W", "N"):
+        raise BadRequest("error-not-a-choice", key=key, value=json.dumps(value), known="E, S, W, N")
+    return Wind("ESWN".index(value))
+
+
+def _choice(data: Mapping[str, Any], key: str, kind: type[T]) -> T:
+    for item in kind:
+        if data[key] == item.value:
+            return item
+    allowed = ", ".join(str(item.value) for item in kind)
+    raise BadRequest("error-not-a-choice", key=key, value=json.dumps(data[key]), known=allowed)
+
+
+# -- out ----------------------------------------------------------------------------------------------------
+
+
+def encode(id: object, score: Score) -> dict[str, Any]:
+    """A score as an object of the exchange format."""
+    out: dict[str, Any] = {"id": id, "valid": True, "total": score.total, **score.summary}
+    out["items"] = [
+        {"id": line.fan.id, "count": line.count, line.fan.unit: line.points} for line in score.lines
+    ]
+    out["not_counted"] = [
+        {"id": entry.fan.id, "because": entry.because, "cite": entry.cite} for entry in score.uncounted
+    ]
+    out["arrangement"] = [str(group) for group in score.groups]
+    out["payments"] = {
+        "lines": [
+            {"from": entry.payer, "points": entry.points, "why": entry.say("en"), "cite": entry.cite}
+            for entry in score.payments
+        ],
+    }
+    return out
+
+
+def error(id: object, problem: TingpaiError) -> dict[str, Any]:
+    """A refusal as an object of the exchange format."""
+    return {"id": id, "error": {"code": problem.code, "message": problem.message}}
+
+
+def answer(data: object) -> dict[str, Any]:
+    """Score one object of the exchange format; never raises."""
+    id = data.get("id") if isinstance(data, Mapping) else None
+    try:
+        request = decode(data)
+        return encode(id, request.ruleset.score(request.hand, request.situation))
+    except NotWinning as problem:
+        return {"id": id, "valid": False, "reason": problem.message}
+    except TingpaiError as problem:
+        return error(id, problem)
+
+
+def answer_lines(lines: Iterable[str]) -> Iterator[str]:
+    """Score JSON lines; one line out for each line in, in the same order. Empty lines are passed over."""
+    for text in lines:
+        if not text.strip():
+            continue
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as problem:
+            result = error(None, BadRequest("error-no-json", problem=problem))
+        else:
+            result = answer(data)
+        yield json.dumps(result, ensure_ascii=False)

@@ -1,0 +1,162 @@
+"""Patterns that several rulebooks name: sets that step through the numbers, tiles of one sort, and the like.
+
+A fan is written in its own ruleset with its own conditions; what more than one of them asks stands here once.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from itertools import combinations
+
+from tingpai.arrange import GroupKind
+from tingpai.kernel.shapes import SEVEN_PAIRS
+from tingpai.score import Occurrence
+from tingpai.tile import GREEN_TILES, TILES, Suit, Tile, Wind
+from tingpai.win import Win
+
+REVERSIBLE_TILES: frozenset[Tile] = frozenset(
+    [TILES[9 + rank - 1] for rank in (1, 2, 3, 4, 5, 8, 9)]
+    + [TILES[18 + rank - 1] for rank in (2, 4, 5, 6, 8, 9)]
+    + [Tile.WHITE]
+)
+NINE_GATES = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+
+
+def chow_runs(win: Win, size: int, *, steps: Iterable[int], suits: int) -> list[Occurrence]:
+    """Every choice of `size` chows whose numbers rise by one of `steps`, in exactly `suits` suits.
+
+    Step 0 is the same chow again, 1 or 2 shifted chows, 3 a straight, 6 the two terminal chows.
+    """
+    return _runs(win, win.chows, size, steps, suits)
+
+
+def pung_runs(win: Win, size: int, *, steps: Iterable[int], suits: int) -> list[Occurrence]:
+    """Every choice of `size` pungs or kongs of numbered tiles that rise by one of `steps`, in `suits` suits."""
+    suited = tuple(index for index in win.pungs if win.tile_of(index) < 27)
+    return _runs(win, suited, size, steps, suits)
+
+
+def _runs(
+    win: Win, indices: Sequence[int], size: int, steps: Iterable[int], suits: int
+) -> list[Occurrence]:
+    found: list[Occurrence] = []
+    if len(indices) < size:
+        return found
+    steps = tuple(steps)
+    for chosen in combinations(indices, size):
+        tiles = [win.tile_of(index) for index in chosen]
+        ranks = sorted(tile % 9 for tile in tiles)
+        step = ranks[1] - ranks[0]
+        if step not in steps or any(
+            after - before != step for before, after in zip(ranks, ranks[1:], strict=False)
+        ):
+            continue
+        if len({tile // 9 for tile in tiles}) == suits:
+            found.append(chosen)
+    return found
+
+
+def pungs_of(win: Win, tiles: Collection[Tile]) -> list[Occurrence]:
+    """Each pung or kong of one of `tiles`, one occurrence each."""
+    return [(index,) for index in win.pungs if win.tile_of(index) in tiles]
+
+
+def kinds_of_pungs(win: Win, tiles: Collection[Tile]) -> set[Tile]:
+    """Of which of `tiles` there is a pung or kong."""
+    return {tile for index in win.pungs if (tile := win.tile_of(index)) in tiles}
+
+
+WINDS: frozenset[Tile] = frozenset(wind.tile for wind in Wind)
+DRAGONS: frozenset[Tile] = frozenset((Tile.RED, Tile.GREEN, Tile.WHITE))
+
+
+def only(win: Win, tiles: Collection[Tile]) -> bool:
+    """Has the hand no other tiles than these?"""
+    return all(tile in tiles for tile in win.kinds)
+
+
+def only_ranks(win: Win, lowest: int, highest: int) -> bool:
+    """Only numbered tiles from `lowest` to `highest`."""
+    return all(lowest <= tile.rank <= highest for tile in win.kinds)
+
+
+def all_green(win: Win) -> bool:
+    """Only 2, 3, 4, 6, 8 of bamboo and green dragons."""
+    return only(win, GREEN_TILES)
+
+
+def nine_gates(win: Win) -> bool:
+    """The thirteen standing tiles were 1112345678999 of one suit."""
+    counts = win.hand.counts
+    return any(counts[9 * suit : 9 * suit + 9] == NINE_GATES for suit in range(3))
+
+
+def one_suit(win: Win) -> bool:
+    """Only tiles of one suit, no honours."""
+    return len(win.suits) == 1 and not win.honors
+
+
+def one_suit_with_honors(win: Win) -> bool:
+    """Tiles of one suit, and honours."""
+    return len(win.suits) == 1 and win.honors
+
+
+def all_pungs(win: Win) -> bool:
+    """Four pungs or kongs and a pair."""
+    return win.regular and len(win.pungs) == 4
+
+
+def pungs_or_pairs(win: Win) -> bool:
+    """Four pungs and a pair, or seven pairs."""
+    return win.shape == SEVEN_PAIRS or all_pungs(win)
+
+
+def all_chows(win: Win) -> bool:
+    """Chows only and a pair of numbered tiles; the knitted straight counts as chows."""
+    return win.with_sets and not win.pungs and win.pair is not None and win.pair < 27
+
+
+def all_types(win: Win) -> bool:
+    """Tiles of all three suits, winds and dragons, in sets and pairs."""
+    return (
+        (win.with_sets or win.shape == SEVEN_PAIRS)
+        and len(win.suits) == 3
+        and any(tile.is_wind for tile in win.kinds)
+        and any(tile.is_dragon for tile in win.kinds)
+    )
+
+
+def every_group(win: Win, tiles: Collection[Tile]) -> bool:
+    """Each set and the pair of a regular hand hold one of `tiles`."""
+    return win.regular and all(any(tile in tiles for tile in group.tiles) for group in win.groups)
+
+
+def seven_shifted_pairs(win: Win) -> bool:
+    """Seven pairs of seven numbers in a row in one suit."""
+    if win.shape != SEVEN_PAIRS or len(win.kinds) != 7 or not one_suit(win):
+        return False
+    return max(win.kinds) - min(win.kinds) == 6
+
+
+def terminal_chow_hand(win: Win, suits: int) -> bool:
+    """123 and 789 twice, in one suit with its 55, or each once in two suits with the third suit's 55."""
+    if len(win.chows) != 4 or win.pair is None or win.pair.rank != 5:
+        return False
+    lows = sorted(tile // 9 for index in win.chows if (tile := win.tile_of(index)) % 9 == 0)
+    highs = sorted(tile // 9 for index in win.chows if (tile := win.tile_of(index)) % 9 == 6)
+    if len(lows) != 2 or lows != highs or len(set(lows)) != suits:
+        return False
+    return (Suit(win.pair // 9) in lows) == (suits == 1)
+
+
+def melded_hand(win: Win) -> bool:
+    """Four claimed sets, and the pair completed by another player's tile."""
+    return (
+        len(win.hand.melds) == 4
+        and all(not meld.concealed for meld in win.hand.melds)
+        and not win.situation.self_drawn
+    )
+
+
+def fours_apart(win: Win) -> list[Tile]:
+    """Kinds of which four tiles are used outside a kong."""
+    loose = [tile for group in win.groups if group.kind is not GroupKind.KONG for tile in group.tiles]
+    return [tile for tile in sorted(set(loose)) if loose.count(tile) >= 4]

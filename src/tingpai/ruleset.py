@@ -1,0 +1,176 @@
+"""`Ruleset`: every question that the rest of the house may ask of a rulebook."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar
+
+from tingpai.arrange import arrange, places
+from tingpai.errors import BadOption, ImpossibleHand, NotWinning
+from tingpai.hand import Hand, caps_for, check_copies
+from tingpai.kernel import waits as kernel_waits
+from tingpai.score import FanTable, Score
+from tingpai.tile import TILES, Tile
+from tingpai.win import Situation, Source, Win
+
+
+def option(default: Any, text: str, cite: str, *, choices: Sequence[object] | None = None) -> Any:
+    """A field of a ruleset's options: the book's value, what it means, and where it is decided."""
+    return field(default=default, metadata={"text": text, "cite": cite, "choices": choices})
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a table may choose. The defaults are the book."""
+
+    @classmethod
+    def of(cls, values: Mapping[str, object]) -> "Options":
+        """Make options from a mapping; unknown names and wrong values are refused by name."""
+        known = {item.name: item for item in fields(cls)}
+        for name, value in values.items():
+            if name not in known:
+                raise BadOption("error-no-option", name=name, known=", ".join(known) or "—")
+            item = known[name]
+            choices = item.metadata.get("choices")
+            if choices is not None:
+                if value not in choices:
+                    raise BadOption("error-option-choice", name=name, value=repr(value), known=_list(choices))
+            elif isinstance(item.default, bool):
+                if not isinstance(value, bool):
+                    raise BadOption("error-option-flag", name=name, value=repr(value))
+            elif type(value) is not int or value < 0:
+                raise BadOption("error-option-number", name=name, value=repr(value))
+        return cls(**values)
+
+
+class Ruleset(ABC):
+    """A rulebook as one object. The four of them are in `tingpai.rulesets`."""
+
+    id: ClassVar[str]
+    names: ClassVar[Mapping[str, str]]
+    edition: ClassVar[str]
+    shapes: ClassVar[int]
+    """The shapes of a winning hand that the book knows."""
+    fans: ClassVar[FanTable]
+    options_type: ClassVar[type[Options]]
+    principles: ClassVar[Mapping[str, str]] = {}
+    """What can take a fan away besides another fan: id → citation."""
+    keys: ClassVar[Mapping[str, Sequence[object]]] = {}
+    """Keys of a request that only this ruleset knows, with the values they may take."""
+    winds_matter: ClassVar[bool] = True
+    has_flowers: ClassVar[bool] = True
+    has_honors: ClassVar[bool] = True
+    late_kongs: ClassVar[bool] = False
+    """Does the book tell added kongs that were declared late from others?"""
+    package: ClassVar[str]
+
+    def __init__(self, options: Options | None = None) -> None:
+        self.options: Any = options if options is not None else self.options_type()
+
+    # -- what may exist ---------------------------------------------------------------------------------
+
+    def check(self, hand: Hand, situation: Situation) -> None:
+        """Refuse what cannot exist: wrong counts, five of a kind, flags that contradict each other."""
+        hand.check()
+        self.check_tiles(hand)
+        tile = situation.tile
+        held = hand.held
+        if tile is not None:
+            if tile.is_flower:
+                raise ImpossibleHand("error-flower-wins", code="flower_in_hand", tile=tile)
+            self._check_flags(situation)
+            held[tile] += 1
+        self.check_held(held, hand, situation)
+
+    def check_tiles(self, hand: Hand) -> None:
+        """Refuse tiles and melds that this book does not have."""
+        if hand.flowers and not self.has_flowers:
+            raise ImpossibleHand("error-no-flowers-here", code="no_flowers")
+        if not self.has_honors:
+            for kind, count in enumerate(hand.held):
+                if count and kind >= 27:
+                    raise ImpossibleHand("error-no-honors-here", code="unknown_tile", tile=TILES[kind])
+
+    def check_held(self, held: Sequence[int], hand: Hand, situation: Situation) -> None:
+        """Refuse more copies of a kind than the set has; `held` counts everything, the winning tile too."""
+        check_copies(held)
+        tile = situation.tile
+        if tile is None:
+            return
+        if situation.source is Source.KONG and held[tile] > 1:
+            raise ImpossibleHand("error-robbed-held", code="too_many_copies", tile=tile)
+        if situation.last_of_kind and hand.counts[tile]:
+            raise ImpossibleHand("error-last-of-kind-held", code="contradiction", tile=tile)
+
+    def _check_flags(self, situation: Situation) -> None:
+        if situation.replacement and not situation.self_drawn:
+            raise ImpossibleHand(
+                "error-replacement-not-wall", code="contradiction", source=situation.source.value
+            )
+        if situation.last and situation.source is Source.KONG:
+            raise ImpossibleHand("error-last-robbed", code="contradiction")
+
+    # -- what a hand waits for --------------------------------------------------------------------------
+
+    def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
+        """The kinds that would complete the hand."""
+        caps = caps_for(hand, count_melds=True)
+        return [TILES[kind] for kind in kernel_waits(hand.counts, len(hand.melds), self.shapes, caps)]
+
+    # -- what a hand is worth ---------------------------------------------------------------------------
+
+    def wins(self, hand: Hand, situation: Situation) -> list[Win]:
+        """Every reading of the completed hand, with every place of the winning tile."""
+        tile = situation.tile
+        assert tile is not None
+        counts = list(hand.counts)
+        counts[tile] += 1
+        waits = tuple(self.waits(hand, situation))
+        return [
+            Win(hand, situation, arrangement, place, waits)
+            for arrangement in arrange(counts, hand.melds, self.shapes)
+            for place in places(arrangement.groups, tile)
+        ]
+
+    def score(self, hand: Hand, situation: Situation, *, others: bool = False) -> Score:
+        """What the hand is worth. Raises `ImpossibleHand`, or `NotWinning` with the reason.
+
+        With `others` the score carries the other readings and what they would have given.
+        """
+        self.check(hand, situation)
+        if situation.tile is None:
+            return self.worth(hand, situation)
+        scores = [self.count(win) for win in self.wins(hand, situation)]
+        if not scores:
+            raise self.not_winning(hand, situation)
+        return self.best(scores, others=others)
+
+    def best(self, scores: Sequence[Score], *, others: bool) -> Score:
+        """The dearest of the readings, the pair preferred as the winning tile's place among equals."""
+        ranked = sorted(scores, key=lambda score: (-score.total, score.win is not None and not _won_in_pair(score.win)))
+        if not others:
+            return ranked[0]
+        return Score(**{**{item.name: getattr(ranked[0], item.name) for item in fields(Score)}, "others": tuple(ranked[1:])})
+
+    @abstractmethod
+    def count(self, win: Win) -> Score:
+        """What one reading is worth, by the book's counting principles."""
+
+    def worth(self, hand: Hand, situation: Situation) -> Score:
+        """What the hand of a player who did not win is worth, where the book says so."""
+        raise ImpossibleHand("error-no-winning-tile", code="no_win")
+
+    def not_winning(self, hand: Hand, situation: Situation) -> NotWinning:
+        """Why the hand is not a winning one."""
+        waits = self.waits(hand, situation)
+        if waits:
+            return NotWinning("not-winning-waits", tile=situation.tile, waits=_list(waits))
+        return NotWinning("not-winning-shape", tile=situation.tile)
+
+
+def _list(values: Sequence[object]) -> str:
+    return ", ".join(map(str, values))
+
+
+def _won_in_pair(win: Win) -> bool:
+    return win.place == len(win.groups) - 1 and win.with_sets

@@ -1,0 +1,46 @@
+"""MCR as one object: its options, its shapes, what counts as a wait, and the score of a hand."""
+
+from dataclasses import dataclass, replace
+
+from tingpai.hand import Hand
+from tingpai.kernel import waits as kernel_waits
+from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
+from tingpai.ruleset import Options, Ruleset, option
+from tingpai.rulesets.mcr import counting, payment
+from tingpai.rulesets.mcr.fans import fans
+from tingpai.score import Score
+from tingpai.tile import KINDS, TILES, Tile
+from tingpai.win import Situation, Win
+
+
+@dataclass(frozen=True, slots=True)
+class MCROptions(Options):
+    """What an MCR table may choose."""
+
+    count_fifth_tile_wait: bool = option(
+        False, "A kind of which the player holds all four himself still counts as one that he waits for.", "M-33"
+    )
+
+
+class MCR(Ruleset):
+    """Mahjong Competition Rules."""
+
+    id = "mcr"
+    names = {"en": "MCR", "ru": "Спортивный маджонг (MCR)", "zh": "国标麻将"}
+    edition = "WMO 2006"
+    shapes = REGULAR | SEVEN_PAIRS | THIRTEEN_ORPHANS | HONORS_AND_KNITTED | KNITTED_STRAIGHT
+    fans = fans
+    options_type = MCROptions
+    principles = counting.PRINCIPLES
+    package = __package__
+
+    def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
+        """The kinds that complete a legal shape, whatever they would be worth (M-33)."""
+        if not self.options.count_fifth_tile_wait:
+            return super().waits(hand, situation)
+        return [TILES[kind] for kind in kernel_waits(hand.counts, len(hand.melds), self.shapes, [5] * KINDS)]
+
+    def count(self, win: Win) -> Score:
+        """What one reading is worth (§3.9.1.5)."""
+        score = counting.count(win)
+        return replace(score, payments=payment.payments(score.total, win.situation))

@@ -1,0 +1,182 @@
+"""What a hand is worth and why: fans, the lines of a score, what did not count, and who pays.
+
+A fan is one function with its whole condition, registered in its ruleset's `FanTable` under its own name.
+It answers with where it is found: `True` for the hand as a whole, or a list of occurrences, each the
+indices of the groups that make it.
+"""
+
+import csv
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import resources
+from typing import Final
+
+from tingpai import texts
+from tingpai.arrange import Group
+from tingpai.tile import Tile
+from tingpai.win import Win
+
+Occurrence = tuple[int, ...]
+"""Indices of the groups that make a fan; empty if the hand as a whole makes it."""
+
+Found = bool | Sequence[Occurrence]
+Test = Callable[[Win], Found]
+
+WHOLE_HAND: Final[list[Occurrence]] = [()]
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """One scoring element of a rulebook. `unit` says what `value` counts: points, fans, doubles or limit."""
+
+    id: str
+    number: int
+    """Its number in the book, or its place in the table where the book has no numbers."""
+    value: int
+    unit: str
+    names: Mapping[str, str]
+    cite: str
+    test: Test = field(repr=False, compare=False)
+    doc: str = field(default="", repr=False, compare=False)
+
+    def find(self, win: Win) -> Sequence[Occurrence]:
+        """Every place where this fan is found in the hand; nothing if it is not there."""
+        found = self.test(win)
+        if found is True:
+            return WHOLE_HAND
+        return found or ()
+
+
+class FanTable:
+    """The fans of one ruleset, in the order of its book. Values and names come from its fans.csv."""
+
+    def __init__(self, package: str) -> None:
+        self._rows: dict[str, dict[str, str]] = {}
+        self._fans: dict[str, Fan] = {}
+        self.package = package
+        with (resources.files(package) / "fans.csv").open(encoding="utf-8", newline="") as file:
+            for place, row in enumerate(csv.DictReader(file), start=1):
+                self._rows[row["id"]] = {"number": str(place), **row}
+
+    def fan(self, *cites: str, value: int | None = None, unit: str = "points") -> Callable[[Test], Test]:
+        """Register a function as the fan of its own name. `cites` follow the fan's number in its citation."""
+
+        def register(test: Test) -> Test:
+            row = self._rows[test.__name__]
+            number = int(row["number"])
+            self._fans[row["id"]] = Fan(
+                row["id"],
+                number,
+                int(row["points"]) if value is None else value,
+                unit,
+                {language: row[language] for language in texts.LANGUAGES},
+                "; ".join((f"№{number}", *cites)),
+                test,
+                (test.__doc__ or "").strip(),
+            )
+            return test
+
+        return register
+
+    def __iter__(self) -> Iterator[Fan]:
+        return iter(self._fans.values())
+
+    def __len__(self) -> int:
+        return len(self._fans)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._fans
+
+    def __getitem__(self, id: str) -> Fan:
+        return self._fans[id]
+
+    def add(self, fan: Fan) -> None:
+        """Put in a fan that was made by hand."""
+        self._fans[fan.id] = fan
+
+    def row(self, id: str) -> Mapping[str, str]:
+        """The row of fans.csv."""
+        return self._rows[id]
+
+    @property
+    def ids(self) -> list[str]:
+        """Every id of fans.csv, whether a function stands for it or not."""
+        return list(self._rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A fan that counted: how often, for how much in all, and which groups are its evidence."""
+
+    fan: Fan
+    count: int
+    points: int
+    """The whole row's: count times the fan's value (in the fan's unit)."""
+    evidence: tuple[tuple[Group, ...], ...] = ()
+    """The groups of each occurrence; an empty one means the hand as a whole."""
+    cite: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Uncounted:
+    """A fan that is there but did not count, and what took it away: another fan's id, or a principle's."""
+
+    fan: Fan
+    because: str
+    cite: str
+    count: int = 1
+    evidence: tuple[tuple[Group, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What one payer owes the winner. `payer` is `discarder`, `each_other`, or a seat's letter."""
+
+    payer: str
+    points: int
+    why: str
+    """A text of `tingpai.texts`, with its `arguments`."""
+    cite: str
+    arguments: Mapping[str, int | str] = field(default_factory=dict)
+
+    def say(self, language: str) -> str:
+        """Why it is paid, in a sentence."""
+        return texts.say(language, self.why, **self.arguments)
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a hand is worth, in its best reading.
+
+    `summary` has the ruleset's own totals beside `total` (MCR: minimum; Sichuan: fans; Classical: points,
+    doubles, limit).
+    """
+
+    total: int
+    lines: tuple[Line, ...]
+    uncounted: tuple[Uncounted, ...] = ()
+    win: Win | None = None
+    groups: tuple[Group, ...] = ()
+    """The reading that was counted, also for a hand that did not win."""
+    summary: Mapping[str, int | bool | str | None] = field(default_factory=dict)
+    payments: tuple[Payment, ...] = ()
+    jokers: tuple[Tile, ...] = ()
+    """What each joker stands for."""
+    others: tuple["Score", ...] = ()
+    """The other readings and what they would have given, best first; only when asked for."""
+
+    def count(self, id: str) -> int:
+        """How often a fan was counted."""
+        return sum(line.count for line in self.lines if line.fan.id == id)
+
+
+def evidence(win: Win, occurrences: Sequence[Occurrence]) -> tuple[tuple[Group, ...], ...]:
+    """The groups behind the indices."""
+    return tuple(tuple(win.groups[index] for index in occurrence) for occurrence in occurrences)
+
+
+def line(win: Win, fan: Fan, occurrences: Sequence[Occurrence], *, value: int | None = None) -> Line:
+    """A line for the occurrences of a fan that counted."""
+    count = len(occurrences)
+    each = fan.value if value is None else value
+    return Line(fan, count, count * each, evidence(win, occurrences), fan.cite)

@@ -1,0 +1,46 @@
+"""The one store of texts: every sentence that people read, in English, Russian and Chinese (Fluent files).
+
+`say("en", "error-five-of-a-kind", count=5, tile="1m")` gives the sentence. A text that is missing in a language
+is taken from English; a test fails on it.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from typing import Any, Final
+
+LANGUAGES: Final = ("en", "ru", "zh")
+
+
+@lru_cache(maxsize=None)
+def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language, "en"], use_isolating=False)
+    for code in dict.fromkeys((language, "en")):
+        folder = resources.files(__package__) / code
+        for file in sorted(folder.iterdir(), key=lambda item: item.name):
+            if file.name.endswith(".ftl"):
+                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(language: str, id: str, /, **arguments: object) -> str:
+    """The text `id` in a language, with its variables filled in."""
+    bundle = _bundle(language)
+    if not bundle.has_message(id):
+        raise KeyError(f"there is no text {id!r}")
+    text, problems = bundle.format_pattern(bundle.get_message(id).value, _plain(arguments))
+    if problems:
+        raise KeyError(f"text {id!r} in {language!r}: {problems}")
+    return str(text)
+
+
+def has(language: str, id: str) -> bool:
+    """Is there such a text (in the language itself or in English)?"""
+    return bool(_bundle(language).has_message(id))
+
+
+def _plain(arguments: Mapping[str, object]) -> dict[str, object]:
+    """Numbers stay numbers, so that plurals work; everything else becomes text."""
+    return {name: value if type(value) is int else str(value) for name, value in arguments.items()}

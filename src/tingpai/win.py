@@ -1,0 +1,168 @@
+"""`Win`: a completed hand in one reading, and how it was completed. It is all that a fan may see."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+
+from tingpai.arrange import Arrangement, Group, GroupKind
+from tingpai.hand import Hand
+from tingpai.kernel.shapes import KNITTED_STRAIGHT, REGULAR
+from tingpai.tile import Suit, Tile, Wind
+
+
+class Source(Enum):
+    """Where the winning tile came from."""
+
+    WALL = "wall"
+    DISCARD = "discard"
+    KONG = "kong"
+    """It was added to a kong, and the kong was robbed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """Everything about a hand that its tiles do not show. `tile` is None for a hand that did not win."""
+
+    tile: Tile | None = None
+    source: Source = Source.DISCARD
+    replacement: bool = False
+    """Drawn as a kong's replacement (Classical: a loose tile)."""
+    last: bool = False
+    """The last tile of the wall, or the last discard."""
+    last_of_kind: bool = False
+    """The other three of the kind lie face up on the table."""
+    seat: Wind = Wind.EAST
+    round: Wind = Wind.EAST
+    joker: Tile | None = None
+    """The kind that is joker, where the ruleset plays with jokers."""
+    ready: str | None = None
+    """`declared` or `heavenly`, where the ruleset knows ready hands."""
+    blessing: str | None = None
+    """`heaven`, `earth` or `man`, where the ruleset knows blessings."""
+    void: Suit | None = None
+    """The forbidden suit, where the ruleset has one."""
+    after_kong: bool = False
+    """The winning discard was made right after its owner's kong."""
+
+    @property
+    def self_drawn(self) -> bool:
+        """Won on a tile from the wall."""
+        return self.source is Source.WALL
+
+
+@dataclass(frozen=True)
+class Win:
+    """One reading of a winning hand, with the place of the winning tile in it."""
+
+    hand: Hand
+    """Without the winning tile."""
+    situation: Situation
+    arrangement: Arrangement
+    place: int | None
+    """Index of the group that the winning tile completed; None if no tile counts as the winning one."""
+    waits: tuple[Tile, ...] = field(default=(), repr=False)
+    """The kinds that would have completed the hand."""
+
+    @property
+    def shape(self) -> int:
+        """The shape of the reading, one of `tingpai.kernel.shapes`."""
+        return self.arrangement.shape
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """All groups of the reading; the evidence of a fan names them by index."""
+        return self.arrangement.groups
+
+    @cached_property
+    def regular(self) -> bool:
+        """Four sets and a pair."""
+        return self.arrangement.shape == REGULAR
+
+    @cached_property
+    def with_sets(self) -> bool:
+        """A shape that has sets and a pair: regular, or around a knitted straight."""
+        return self.arrangement.shape in (REGULAR, KNITTED_STRAIGHT)
+
+    @cached_property
+    def tiles(self) -> tuple[Tile, ...]:
+        """All tiles of the hand, kongs with four."""
+        return tuple(tile for group in self.arrangement.groups for tile in group.tiles)
+
+    @cached_property
+    def kinds(self) -> frozenset[Tile]:
+        """Which kinds of tile the hand has."""
+        return frozenset(self.tiles)
+
+    @cached_property
+    def suits(self) -> frozenset[Suit]:
+        """Which suits the hand has."""
+        return frozenset(Suit(tile // 9) for tile in self.kinds if tile < 27)
+
+    @cached_property
+    def honors(self) -> bool:
+        """Is there a wind or a dragon in the hand?"""
+        return any(tile >= 27 for tile in self.kinds)
+
+    @cached_property
+    def chows(self) -> tuple[int, ...]:
+        """Indices of the chows."""
+        return self._indices((GroupKind.CHOW,))
+
+    @cached_property
+    def pungs(self) -> tuple[int, ...]:
+        """Indices of the pungs and kongs."""
+        return self._indices((GroupKind.PUNG, GroupKind.KONG))
+
+    @cached_property
+    def kongs(self) -> tuple[int, ...]:
+        """Indices of the kongs."""
+        return self._indices((GroupKind.KONG,))
+
+    def _indices(self, kinds: Iterable[GroupKind]) -> tuple[int, ...]:
+        return tuple(index for index, group in enumerate(self.groups) if group.kind in kinds)
+
+    @cached_property
+    def pair(self) -> Tile | None:
+        """The tile of the pair, in shapes with sets."""
+        if not self.with_sets:
+            return None
+        return self.arrangement.groups[-1].tile
+
+    @cached_property
+    def open(self) -> bool:
+        """Has the player claimed a tile from another before the win? Concealed kongs do not open a hand."""
+        return any(not meld.concealed for meld in self.hand.melds)
+
+    @cached_property
+    def concealed_pungs(self) -> tuple[int, ...]:
+        """Indices of the pungs and kongs that hold no tile of another player."""
+        claimed = None if self.situation.self_drawn else self.place
+        return tuple(
+            index
+            for index in self.pungs
+            if index != claimed and ((meld := self.groups[index].meld) is None or meld.concealed)
+        )
+
+    @cached_property
+    def concealed_kongs(self) -> tuple[int, ...]:
+        """Indices of the concealed kongs."""
+        return tuple(i for i in self.kongs if (meld := self.groups[i].meld) is not None and meld.concealed)
+
+    @cached_property
+    def open_kongs(self) -> tuple[int, ...]:
+        """Indices of the kongs from a discard or added to a pung."""
+        return tuple(i for i in self.kongs if i not in self.concealed_kongs)
+
+    @cached_property
+    def place_kind(self) -> GroupKind | None:
+        """What kind of group the winning tile completed."""
+        return None if self.place is None else self.groups[self.place].kind
+
+    def tile_of(self, index: int) -> Tile:
+        """The lowest tile of a group."""
+        return self.arrangement.groups[index].tiles[0]
+
+    def __str__(self) -> str:
+        """The reading, with the winning tile's group marked."""
+        return " ".join(f"{group}*" if i == self.place else str(group) for i, group in enumerate(self.groups))

@@ -1,0 +1,32 @@
+"""What several tests share: golden cases, and random hands."""
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+TESTS = Path(__file__).parent
+NOTES = ("kind", "expect", "cite", "note")
+"""Keys of a golden case that are not part of the request."""
+
+
+def cases(ruleset: str, name: str = "rulebook.jsonl") -> list[dict[str, Any]]:
+    """The golden cases of a ruleset."""
+    path = TESTS / "rulesets" / ruleset / name
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+
+
+def request_of(case: dict[str, Any]) -> dict[str, Any]:
+    """The case as the exchange format has it."""
+    return {key: value for key, value in case.items() if key not in NOTES}
+
+
+def random_sets(rng: random.Random, kinds: int = 34) -> Iterator[list[int]]:
+    """Endless random chows and pungs, as lists of kinds; the caller checks the copies."""
+    while True:
+        if rng.random() < 0.6:
+            start = rng.choice([kind for kind in range(27) if kind % 9 < 7])
+            yield [start, start + 1, start + 2]
+        else:
+            yield [rng.randrange(kinds)] * 3
