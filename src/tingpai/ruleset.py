@@ -67,6 +67,10 @@ class Ruleset(ABC):
     def __init__(self, options: Options | None = None) -> None:
         self.options: Any = options if options is not None else self.options_type()
 
+    def takes(self, fan: str) -> tuple[str, ...]:
+        """The fans that a counted fan takes away: what it does not combine with, or what it absorbs."""
+        return ()
+
     # -- what may exist ---------------------------------------------------------------------------------
 
     def check(self, hand: Hand, situation: Situation) -> None:

@@ -7,6 +7,7 @@ from tingpai.kernel import waits as kernel_waits
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.ruleset import Options, Ruleset, option
 from tingpai.rulesets.mcr import counting, payment
+from tingpai.rulesets.mcr.exclusions import EXCLUDES
 from tingpai.rulesets.mcr.fans import fans
 from tingpai.score import Score
 from tingpai.tile import KINDS, TILES, Tile
@@ -33,6 +34,10 @@ class MCR(Ruleset):
     options_type = MCROptions
     principles = counting.PRINCIPLES
     package = __package__
+
+    def takes(self, fan: str) -> tuple[str, ...]:
+        """What the fan does not combine with (App.1, §3.9.1.5(1))."""
+        return EXCLUDES[fan].all if fan in EXCLUDES else ()
 
     def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
         """The kinds that complete a legal shape, whatever they would be worth (M-33)."""

@@ -1,0 +1,68 @@
+"""The tables behind the kernel: what they are, where they are kept, how they are found again.
+
+All 5**9 suits and 5**7 honours have only some 130 different rows, and adding rows (one part of a hand to another)
+leads to no more than 180. So a row is named by one byte, its *class*, and the five tables are
+
+    suit   class of a suit, by base-5 key           sums   class of two parts together, size x size
+    honor  class of the honours, by base-5 key      need   tiles missing, by sets still needed, for two parts together
+    rows   the ten entries of each class
+
+`rows.make` makes them when the package is built; if the file is missing, on first use, and the user's cache keeps them.
+"""
+
+import os
+import tempfile
+import zipfile
+from pathlib import Path
+from typing import Final
+
+NAMES: Final = ("suit", "honor", "rows", "sums", "need")
+FORMAT: Final = 1
+SHIPPED: Final = Path(__file__).with_name("tables.zip")
+
+
+def write(path: Path, tables: dict[str, bytes]) -> None:
+    """Write the tables to a file, so that a reader sees all of it or nothing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "wb") as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            for member in NAMES:
+                # A fixed date keeps builds reproducible.
+                info = zipfile.ZipInfo(f"{member}.{FORMAT}")
+                info.compress_type = zipfile.ZIP_DEFLATED
+                archive.writestr(info, tables[member])
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def read(path: Path) -> dict[str, bytes] | None:
+    """The tables in a file, or None if there is no such file or it is not one of this format."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return {member: archive.read(f"{member}.{FORMAT}") for member in NAMES}
+    except (OSError, KeyError, zipfile.BadZipFile):
+        return None
+
+
+def cached() -> Path:
+    """Where the tables are kept if the package came without them."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(home) / "tingpai" / f"tables-{FORMAT}.zip"
+
+
+def load() -> dict[str, bytes]:
+    """The tables: shipped, cached, or made now."""
+    tables = read(SHIPPED) or read(cached())
+    if tables is None:
+        from tingpai.kernel.rows import make  # NumPy, which nothing else here needs
+
+        tables = make()
+        try:
+            write(cached(), tables)
+        except OSError:
+            pass  # a read-only home only costs the same second again next time
+    return tables
