@@ -1,21 +1,44 @@
-"""TEMPORARY stand-in until the kernel lands."""
-from collections.abc import Sequence
-from tingpai.kernel.shapes import *
-def waits(counts: Sequence[int], melds: int = 0, shapes: int = 1, caps: Sequence[int] | None = None) -> list[int]:
-    from tingpai.arrange import arrange
-    out=[]
-    class M: pass
-    for k in range(34):
-        if counts[k] < (4 if caps is None else caps[k]):
-            c=list(counts); c[k]+=1
-            from tingpai.arrange import regular,_knitted_straights,KNITTED_ORDERS
-            ok = any(True for _ in regular(tuple(c),4-melds)) if shapes&1 else False
-            if not ok and melds==0: ok = any(True for _ in arrange(c,(),shapes&~1))
-            if not ok and melds==1 and shapes&16:
-                for o in KNITTED_ORDERS:
-                    if all(c[t] for t in o):
-                        r=list(c)
-                        for t in o: r[t]-=1
-                        ok = ok or any(True for _ in regular(tuple(r),0))
-            if ok: out.append(k)
-    return out
+"""The hot loops on 34-count vectors: complete hands, waits, distance to a win, useful draws; one hand or many."""
+
+from typing import TYPE_CHECKING, Any
+
+from tingpai.kernel.shapes import (
+    HONORS_AND_KNITTED,
+    KNITTED_STRAIGHT,
+    NO_HAND,
+    REGULAR,
+    SEVEN_PAIRS,
+    THIRTEEN_ORPHANS,
+    TWINS,
+)
+from tingpai.kernel.single import discards, distance, is_complete, useful, waits
+
+if TYPE_CHECKING:
+    from tingpai.kernel.batch import distance_many, useful_many, waits_many
+
+__all__ = [
+    "HONORS_AND_KNITTED",
+    "KNITTED_STRAIGHT",
+    "NO_HAND",
+    "REGULAR",
+    "SEVEN_PAIRS",
+    "THIRTEEN_ORPHANS",
+    "TWINS",
+    "discards",
+    "distance",
+    "distance_many",
+    "is_complete",
+    "useful",
+    "useful_many",
+    "waits",
+    "waits_many",
+]
+
+
+def __getattr__(name: str) -> Any:
+    # The batches need NumPy, whose import takes longer than most programs' whole use of the kernel.
+    if name in ("distance_many", "useful_many", "waits_many"):
+        from tingpai.kernel import batch
+
+        return getattr(batch, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

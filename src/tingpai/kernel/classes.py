@@ -20,41 +20,37 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 10
 IMPOSSIBLE: Final = 15
-LETTERS: Final = 25  # 5 * cap + count
-STEP: Final = 1 << 20  # apart enough to join two classes in one key
-MEMO_LIMIT: Final = 1 << 19  # forget what was computed rather than grow without end
+LETTERS: Final = 25  # a letter is 5 * cap + count
+APART: Final = 1 << 20  # more classes than there will be, to join two in one key
+CROWDED: Final = 1 << 18  # forget what was computed rather than grow without end
 
 
 class Classes:
     """The tables, and what was computed beside them for parts with caps."""
 
     def __init__(self, tables: dict[str, bytes]) -> None:
+        rows = tables["rows"]
+        self.tables = tables
         self.suit: bytes = tables["suit"]
         self.honor: bytes = tables["honor"]
         self.sums: bytes = tables["sums"]
         self.need: bytes = tables["need"]
-        self.size: i64 = len(tables["rows"]) // WIDTH
-        self.basic: bytes = tables["rows"]
-        self.lock = Lock()
-        self.forget()
-
-    def forget(self) -> None:
-        """Start again with the tables alone."""
-        self.rows: list[bytes] = [
-            self.basic[start : start + WIDTH] for start in range(0, len(self.basic), WIDTH)
-        ]
+        self.size: i64 = len(rows) // WIDTH
+        self.rows: list[bytes] = [rows[start : start + WIDTH] for start in range(0, len(rows), WIDTH)]
         self.numbers: dict[bytes, int] = {row: number for number, row in enumerate(self.rows)}
         self.added: dict[int, int] = {}
         self.fronts: list[bytes] = [bytes([0] + [IMPOSSIBLE] * (9 * WIDTH - 1))]
         self.front_numbers: dict[bytes, int] = {self.fronts[0]: 0}
         self.steps: dict[int, int] = {}
+        # Threads may share this object: a number is published only after what it stands for.
+        self.lock = Lock()
 
     def plus(self, left: i64, right: i64) -> i64:
         """The class of two parts together."""
         size = self.size
         if left < size and right < size:
             return self.sums[left * size + right]
-        key: int = left * STEP + right
+        key: int = left * APART + right
         known = self.added.get(key)
         if known is None:
             known = self.number(add_rows(self.rows[left], self.rows[right]))
@@ -74,9 +70,11 @@ class Classes:
         known = self.numbers.get(row)
         if known is None:
             with self.lock:
-                known = self.numbers.setdefault(row, len(self.rows))
-                if known == len(self.rows):
+                known = self.numbers.get(row)
+                if known is None:
+                    known = len(self.rows)
                     self.rows.append(row)
+                    self.numbers[row] = known
         return known
 
     def after(self, front: i64, letter: i64) -> i64:
@@ -86,9 +84,11 @@ class Classes:
         if known is None:
             reached = next_front(self.fronts[front], letter % 5, letter // 5)
             with self.lock:
-                known = self.front_numbers.setdefault(reached, len(self.fronts))
-                if known == len(self.fronts):
+                known = self.front_numbers.get(reached)
+                if known is None:
+                    known = len(self.fronts)
                     self.fronts.append(reached)
+                    self.front_numbers[reached] = known
             self.steps[key] = known
         return known
 
@@ -103,7 +103,7 @@ def add_rows(left: bytes, right: bytes) -> bytes:
     for a in range(WIDTH):
         for b in range(WIDTH - (a & -2)):
             if a & b & 1:
-                continue
+                continue  # a pair in each
             least = left[a] + right[b]
             if least < both[a + b]:
                 both[a + b] = least
@@ -111,25 +111,45 @@ def add_rows(left: bytes, right: bytes) -> bytes:
 
 
 def next_front(front: bytes, count: i64, cap: i64) -> bytes:
-    """`rows.advance` for one hand: entries by chows begun before the last kind, at the last kind, sets, pair."""
+    """`rows.advance` for one hand: entries by chows begun at the last kind but one, at the last, sets, pair."""
     after = [IMPOSSIBLE] * (9 * WIDTH)
-    for open_chows in range(9):
-        old: i64 = open_chows % 3
-        waiting: i64 = open_chows // 3 + old
+    for begun in range(9):
+        source: i64 = begun * WIDTH
+        old: i64 = begun % 3
         for new in range(3):
-            for extra in range(0, 4):
-                # extra: nothing, (no such thing as one more), the pair, a pung
-                used: i64 = waiting + new + extra
-                if extra == 1 or used > cap:
+            for extra, shift in ((0, 0), (2, 1), (3, 2)):  # no more, the pair, a pung
+                used: i64 = begun // 3 + old + new + extra
+                if used > cap:
                     continue
                 price: i64 = used - count if used > count else 0
-                shift: i64 = 2 * new + (2 if extra == 3 else 1 if extra == 2 else 0)
-                base: i64 = (old * 3 + new) * WIDTH
-                start: i64 = open_chows * WIDTH
-                for entry in range(WIDTH - shift):
+                target: i64 = (old * 3 + new) * WIDTH + 2 * new + shift
+                for entry in range(WIDTH - 2 * new - shift):
                     if extra == 2 and entry & 1:
-                        continue
-                    least: i64 = front[start + entry] + price
-                    if least < after[base + entry + shift]:
-                        after[base + entry + shift] = least
+                        continue  # it has a pair already
+                    least: i64 = front[source + entry] + price
+                    if least < after[target + entry]:
+                        after[target + entry] = least
     return bytes(after)
+
+
+class Store:
+    """Holds the one `Classes`, from the first question on."""
+
+    def __init__(self) -> None:
+        self.classes: Classes | None = None
+
+    def get(self) -> Classes:
+        classes = self.classes
+        if classes is None:
+            classes = Classes(load())
+            self.classes = classes
+        return classes
+
+    def tidy(self) -> None:
+        """Start again from the tables if too much was computed; whoever holds the old object may go on with it."""
+        classes = self.get()
+        if len(classes.added) > CROWDED or len(classes.steps) > CROWDED:
+            self.classes = Classes(classes.tables)
+
+
+STORE: Final = Store()

@@ -1,0 +1,203 @@
+"""The rulebooks as text: what a citation such as `§3.9.1.5(1)` or `M-40` says, and the example hands.
+
+A rulebook is a Markdown file in its ruleset's folder. A label stands in square brackets in a heading
+(`### [№28] pure_straight · …`) or in bold at the start of a paragraph (`**[M-40]** …`); the text that belongs
+to it runs until the next label or heading.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib import resources
+from typing import Any, Final
+
+from tingpai.texts import LANGUAGES
+
+_HEADING: Final = re.compile(r"(#+)\s+(?:\[([^]]+)\]\s*)?(.*)")
+_LABELLED: Final = re.compile(r"\*\*\[([^]]+)\]\*\*\s*(.*)")
+_LOOSE: Final = re.compile(r"[\s\[\]§№-]")
+_SUBLABEL: Final = (".", "(", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """What one label says. `heading` is its own, or that of the section it stands in."""
+
+    label: str
+    heading: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading with everything under it, deeper headings included."""
+
+    label: str | None
+    heading: str
+    level: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """A heading or a label, with the lines up to the next one. `level` is 0 where it is no heading."""
+
+    label: str | None
+    heading: str
+    level: int
+    lines: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines).strip()
+
+
+class Rulebook:
+    """A rulebook in one language, read by its labels.
+
+    >>> book = Rulebook.parse("x", "en", "# Title\\n## [§1] Play\\n**[§1.1]** Draw a tile.\\n\\nDiscard one.")
+    >>> book.title, book.labels, book.paragraph("§1.1").heading
+    ('Title', ('§1', '§1.1'), 'Play')
+    """
+
+    def __init__(self, ruleset: str, language: str, blocks: list[_Block]) -> None:
+        self.ruleset = ruleset
+        self.language = language
+        self._blocks = blocks
+        self._places = {block.label: place for place, block in enumerate(blocks) if block.label is not None}
+
+    @classmethod
+    def load(cls, ruleset: str, language: str = "en") -> "Rulebook":
+        """The rulebook of a ruleset; in English where the translation is missing."""
+        return _load(cls, ruleset, language)
+
+    @classmethod
+    def parse(cls, ruleset: str, language: str, source: str) -> "Rulebook":
+        """Read a rulebook from its Markdown. A label that stands twice is refused."""
+        blocks = list(_blocks(source))
+        book = cls(ruleset, language, blocks)
+        if len(book._places) != sum(block.label is not None for block in blocks):
+            seen: set[str] = set()
+            twice = [b.label for b in blocks if b.label is not None and (b.label in seen or seen.add(b.label))]
+            raise ValueError(f"{ruleset}: labels that stand twice: {', '.join(twice)}")
+        return book
+
+    @property
+    def title(self) -> str:
+        """The first heading."""
+        return next((block.heading for block in self._blocks if block.level == 1), self.ruleset)
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """Every label, in the order of the book."""
+        return tuple(self._places)
+
+    @property
+    def contents(self) -> tuple[Section, ...]:
+        """The sections (headings of the second level) without their text."""
+        return tuple(Section(b.label, b.heading, b.level, "") for b in self._blocks if b.level == 2)
+
+    def __contains__(self, label: object) -> bool:
+        return label in self._places
+
+    def paragraph(self, label: str) -> Paragraph:
+        """What a label says."""
+        place = self._place(label)
+        block = self._blocks[place]
+        return Paragraph(label, self._blocks[self._heading(place)].heading, block.text)
+
+    def section(self, label: str) -> Section:
+        """The section that a label heads or stands in, whole."""
+        start = self._heading(self._place(label))
+        head = self._blocks[start]
+        parts = [head.text]
+        for block in self._blocks[start + 1 :]:
+            if 0 < block.level <= head.level:
+                break
+            parts.append(_whole(block))
+        return Section(head.label, head.heading, head.level, "\n\n".join(part for part in parts if part))
+
+    def below(self, label: str) -> tuple[str, ...]:
+        """The labels that go on where this one stops: §3.9.1.1 and §3.9.1(2) below §3.9.1."""
+        self._place(label)
+        return tuple(other for other in self.labels if other.startswith(tuple(label + mark for mark in _SUBLABEL)))
+
+    def find(self, text: str) -> str | None:
+        """The label that somebody means who writes `m40`, `3.9.1` or `[№28]`."""
+        if text in self._places:
+            return text
+        wanted = _LOOSE.sub("", text).casefold()
+        return next((label for label in self.labels if _LOOSE.sub("", label).casefold() == wanted), None)
+
+    def _place(self, label: str) -> int:
+        if label not in self._places:
+            raise KeyError(f"{self.ruleset} has no paragraph {label!r}")
+        return self._places[label]
+
+    def _heading(self, place: int) -> int:
+        while self._blocks[place].level == 0 and place:
+            place -= 1
+        return place
+
+
+@lru_cache(maxsize=None)
+def _load(cls: type[Rulebook], ruleset: str, language: str) -> Rulebook:
+    folder = resources.files(f"tingpai.rulesets.{ruleset}")
+    for code in dict.fromkeys((language, LANGUAGES[0])):
+        file = folder / ("rulebook.md" if code == LANGUAGES[0] else f"rulebook.{code}.md")
+        if file.is_file():
+            return cls.parse(ruleset, code, file.read_text(encoding="utf-8"))
+    raise FileNotFoundError(f"{ruleset} has no rulebook.md")
+
+
+def _blocks(source: str) -> Iterator[_Block]:
+    block = _Block(None, "", 0)
+    for text in source.splitlines():
+        if match := _HEADING.fullmatch(text):
+            yield block
+            block = _Block(match[2], match[3].strip(), len(match[1]))
+        elif match := _LABELLED.fullmatch(text):
+            yield block
+            block = _Block(match[1], "", 0, [match[2]])
+        else:
+            block.lines.append(text)
+    yield block
+
+
+def _whole(block: _Block) -> str:
+    if block.level == 0:
+        return f"[{block.label}] {block.text}"
+    head = f"[{block.label}] {block.heading}" if block.label else block.heading
+    return f"{head}\n\n{block.text}".strip()
+
+
+# -- examples -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A hand that shows a fan: where it counts, a near miss, or where it is taken away (`because`)."""
+
+    fan: str
+    case: str
+    total: int
+    note: str
+    request: Mapping[str, Any]
+    """An object of the exchange format."""
+    because: str | None = None
+
+
+@lru_cache(maxsize=None)
+def examples(ruleset: str) -> tuple[Example, ...]:
+    """The example hands of a ruleset, in the order of its book."""
+    file = resources.files(f"tingpai.rulesets.{ruleset}") / "examples.jsonl"
+    if not file.is_file():
+        return ()
+    return tuple(Example(**json.loads(text)) for text in file.read_text(encoding="utf-8").splitlines() if text.strip())
+
+
+def example(ruleset: str, fan: str, case: str) -> Example | None:
+    """The first example of a fan of one case: `counts`, `near_miss` or `taken`."""
+    return next((item for item in examples(ruleset) if item.fan == fan and item.case == case), None)
