@@ -21,9 +21,12 @@ LAYERS = (
     ("win",),
     ("score",),
     ("patterns",),
+    ("state",),
     ("ruleset", "rulebook"),
+    ("table_rules",),
     ("rulesets",),
     ("exchange", "explain"),
+    ("play",),
     ("cli",),
     ("__main__",),
 )

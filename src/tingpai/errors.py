@@ -4,6 +4,7 @@
     ├── NotationError            the text cannot be read as tiles (points at the place)
     ├── ImpossibleHand           the tiles can be read, but no such hand can exist
     ├── NotWinning               a possible hand, but not a winning (or waiting) one
+    ├── IllegalAction            a player may not do that now
     ├── BadOption                an option that the ruleset does not know, or a value it cannot take
     └── BadRequest               a line of the exchange format with a wrong shape
         └── UnknownKey           … with a key that the format does not know
@@ -69,6 +70,12 @@ class NotWinning(TingpaiError):
     """The hand may exist, but it is not what was asked for: not complete, or not waiting."""
 
     code = "not_winning"
+
+
+class IllegalAction(TingpaiError):
+    """A player may not do that now; `cite` says which paragraph forbids it."""
+
+    code = "illegal_action"
 
 
 class BadOption(TingpaiError):

@@ -4,7 +4,7 @@ Unknown keys are an error that names the key; a bad object never raises anything
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final, TypeVar
@@ -38,16 +38,16 @@ def decode(data: object) -> Request:
     """Read one object of the exchange format."""
     if not isinstance(data, Mapping):
         raise BadRequest("error-not-an-object")
-    _required(data, ("ruleset", "hand"), "request")
-    ruleset = rulesets.get(_text(data, "ruleset"), _mapping(data, "options"))
-    _known(data, (*_KEYS, *ruleset.keys), "request")
+    required(data, ("ruleset", "hand"), "request")
+    ruleset = rulesets.get(text(data, "ruleset"), mapping(data, "options"))
+    known(data, (*_KEYS, *ruleset.keys), "request")
     melds = data.get("melds", [])
     if not isinstance(melds, Sequence) or isinstance(melds, str):
         raise BadRequest("error-not-a-list", key="melds")
     hand = Hand(
-        tuple(_tiles(data, "hand")),
+        tuple(tiles(data, "hand")),
         tuple(_meld(item, ruleset) for item in melds),
-        tuple(_tiles(data, "flowers")) if "flowers" in data else (),
+        tuple(tiles(data, "flowers")) if "flowers" in data else (),
     )
     return Request(data.get("id"), ruleset, hand, _situation(data, ruleset))
 
@@ -55,7 +55,7 @@ def decode(data: object) -> Request:
 def _situation(data: Mapping[str, Any], ruleset: Ruleset) -> Situation:
     facts: dict[str, Any] = {}
     if ruleset.winds_matter:
-        _required(data, ("seat", "round"), "request")
+        required(data, ("seat", "round"), "request")
     for key in ("seat", "round"):
         if key in data:
             facts[key] = _wind(data, key)
@@ -63,16 +63,16 @@ def _situation(data: Mapping[str, Any], ruleset: Ruleset) -> Situation:
         if key in data:
             facts[key] = _own_value(key, data[key], values)
     if data.get("win") is not None:
-        win = _mapping(data, "win")
-        _known(win, _WIN_KEYS, "win")
-        _required(win, ("tile", "from"), "win")
-        tiles = _tiles(win, "tile")
-        if len(tiles) != 1:
+        win = mapping(data, "win")
+        known(win, _WIN_KEYS, "win")
+        required(win, ("tile", "from"), "win")
+        named = tiles(win, "tile")
+        if len(named) != 1:
             raise BadRequest("error-one-winning-tile", value=win["tile"])
-        facts["tile"] = tiles[0]
+        facts["tile"] = named[0]
         facts["source"] = _choice(win, "from", Source)
         for key in _WIN_KEYS[2:]:
-            facts[key] = _flag(win, key)
+            facts[key] = flag(win, key)
     return Situation(**facts)
 
 
@@ -92,15 +92,14 @@ def _own_value(key: str, value: object, values: Sequence[object]) -> object:
 def _meld(data: object, ruleset: Ruleset) -> Meld:
     if not isinstance(data, Mapping):
         raise BadRequest("error-not-a-mapping", key="meld")
-    known = _MELD_KEYS if ruleset.late_kongs else _MELD_KEYS[:-1]
-    _known(data, known, "meld")
-    _required(data, ("type", "tiles", "from"), "meld")
+    known(data, _MELD_KEYS if ruleset.late_kongs else _MELD_KEYS[:-1], "meld")
+    required(data, ("type", "tiles", "from"), "meld")
     wanted = _choice(data, "type", SetKind)
     made = Meld.of(
-        _tiles(data, "tiles"),
+        tiles(data, "tiles"),
         _choice(data, "from", Relative),
-        added=_flag(data, "added"),
-        late=_flag(data, "late"),
+        added=flag(data, "added"),
+        late=flag(data, "late"),
     )
     if made.kind is not wanted:
         raise ImpossibleHand(
@@ -109,37 +108,45 @@ def _meld(data: object, ruleset: Ruleset) -> Meld:
     return made
 
 
-def _known(data: Mapping[str, Any], known: Sequence[str], where: str) -> None:
+def known(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
+    """Refuse a key that is not among `keys`, by name."""
     for key in data:
-        if key not in known:
-            raise UnknownKey("error-unknown-key", key=key, where=where, known=", ".join(known))
+        if key not in keys:
+            raise UnknownKey("error-unknown-key", key=key, where=where, known=", ".join(keys))
 
 
-def _required(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
+def required(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
+    """Refuse an object that lacks one of `keys`."""
     for key in keys:
         if key not in data:
             raise BadRequest("error-key-missing", key=key, where=where)
 
 
-def _text(data: Mapping[str, Any], key: str) -> str:
+def text(data: Mapping[str, Any], key: str) -> str:
+    """The text under a key."""
     value = data[key]
     if not isinstance(value, str):
         raise BadRequest("error-not-a-text", key=key, value=json.dumps(value))
     return value
 
 
-def _tiles(data: Mapping[str, Any], key: str) -> list[Tile]:
-    return notation.parse(_text(data, key))
+def tiles(data: Mapping[str, Any], key: str, default: str | None = None) -> list[Tile]:
+    """The tiles under a key."""
+    if default is not None and key not in data:
+        return notation.parse(default)
+    return notation.parse(text(data, key))
 
 
-def _mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+def mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    """The object under a key, empty if it is not there."""
     value = data.get(key, {})
     if not isinstance(value, Mapping):
         raise BadRequest("error-not-a-mapping", key=key)
     return value
 
 
-def _flag(data: Mapping[str, Any], key: str) -> bool:
+def flag(data: Mapping[str, Any], key: str) -> bool:
+    """The true or false under a key; false if it is not there."""
     value = data.get(key, False)
     if not isinstance(value, bool):
         raise BadRequest("error-not-a-flag", key=key, value=json.dumps(value))
@@ -202,11 +209,16 @@ def answer(data: object) -> dict[str, Any]:
 
 def answer_lines(lines: Iterable[str]) -> Iterator[str]:
     """Score JSON lines; one line out for each line in, in the same order. Empty lines are passed over."""
-    for text in lines:
-        if not text.strip():
+    return each_line(lines, answer)
+
+
+def each_line(lines: Iterable[str], answer: Callable[[object], dict[str, Any]]) -> Iterator[str]:
+    """Answer JSON lines one by one; a line that is no JSON gets an error of its own."""
+    for line in lines:
+        if not line.strip():
             continue
         try:
-            data = json.loads(text)
+            data = json.loads(line)
         except (ValueError, RecursionError) as problem:
             result = error(None, BadRequest("error-no-json", problem=problem))
         else:

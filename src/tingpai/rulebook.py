@@ -7,9 +7,10 @@ to it runs until the next label or heading.
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 from typing import Any, Final
 
@@ -71,18 +72,17 @@ class Rulebook:
     @classmethod
     def load(cls, ruleset: str, language: str = "en") -> "Rulebook":
         """The rulebook of a ruleset; in English where the translation is missing."""
-        return _load(cls, ruleset, language)
+        return _load(ruleset, language)
 
     @classmethod
     def parse(cls, ruleset: str, language: str, source: str) -> "Rulebook":
         """Read a rulebook from its Markdown. A label that stands twice is refused."""
         blocks = list(_blocks(source))
-        book = cls(ruleset, language, blocks)
-        if len(book._places) != sum(block.label is not None for block in blocks):
-            seen: set[str] = set()
-            twice = [b.label for b in blocks if b.label is not None and (b.label in seen or seen.add(b.label))]
+        times = Counter(block.label for block in blocks if block.label is not None)
+        twice = [label for label, count in times.items() if count > 1]
+        if twice:
             raise ValueError(f"{ruleset}: labels that stand twice: {', '.join(twice)}")
-        return book
+        return cls(ruleset, language, blocks)
 
     @property
     def title(self) -> str:
@@ -122,7 +122,8 @@ class Rulebook:
     def below(self, label: str) -> tuple[str, ...]:
         """The labels that go on where this one stops: §3.9.1.1 and §3.9.1(2) below §3.9.1."""
         self._place(label)
-        return tuple(other for other in self.labels if other.startswith(tuple(label + mark for mark in _SUBLABEL)))
+        starts = tuple(label + mark for mark in _SUBLABEL)
+        return tuple(other for other in self.labels if other.startswith(starts))
 
     def find(self, text: str) -> str | None:
         """The label that somebody means who writes `m40`, `3.9.1` or `[№28]`."""
@@ -142,13 +143,13 @@ class Rulebook:
         return place
 
 
-@lru_cache(maxsize=None)
-def _load(cls: type[Rulebook], ruleset: str, language: str) -> Rulebook:
+@cache
+def _load(ruleset: str, language: str) -> Rulebook:
     folder = resources.files(f"tingpai.rulesets.{ruleset}")
     for code in dict.fromkeys((language, LANGUAGES[0])):
         file = folder / ("rulebook.md" if code == LANGUAGES[0] else f"rulebook.{code}.md")
         if file.is_file():
-            return cls.parse(ruleset, code, file.read_text(encoding="utf-8"))
+            return Rulebook.parse(ruleset, code, file.read_text(encoding="utf-8"))
     raise FileNotFoundError(f"{ruleset} has no rulebook.md")
 
 
@@ -189,13 +190,15 @@ class Example:
     because: str | None = None
 
 
-@lru_cache(maxsize=None)
+@cache
 def examples(ruleset: str) -> tuple[Example, ...]:
     """The example hands of a ruleset, in the order of its book."""
     file = resources.files(f"tingpai.rulesets.{ruleset}") / "examples.jsonl"
     if not file.is_file():
         return ()
-    return tuple(Example(**json.loads(text)) for text in file.read_text(encoding="utf-8").splitlines() if text.strip())
+    return tuple(
+        Example(**json.loads(text)) for text in file.read_text(encoding="utf-8").splitlines() if text.strip()
+    )
 
 
 def example(ruleset: str, fan: str, case: str) -> Example | None:

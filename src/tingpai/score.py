@@ -6,14 +6,14 @@ indices of the groups that make it.
 """
 
 import csv
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Final
 
 from tingpai import texts
 from tingpai.arrange import Group
-from tingpai.tile import Tile
+from tingpai.tile import Tile, Wind
 from tingpai.win import Win
 
 Occurrence = tuple[int, ...]
@@ -55,11 +55,17 @@ class FanTable:
         self._fans: dict[str, Fan] = {}
         self.package = package
         with (resources.files(package) / "fans.csv").open(encoding="utf-8", newline="") as file:
-            for place, row in enumerate(csv.DictReader(file), start=1):
+            rows = csv.DictReader(file)
+            self._numbered = "number" in (rows.fieldnames or ())
+            for place, row in enumerate(rows, start=1):
                 self._rows[row["id"]] = {"number": str(place), **row}
 
     def fan(self, *cites: str, value: int | None = None, unit: str = "points") -> Callable[[Test], Test]:
-        """Register a function as the fan of its own name. `cites` follow the fan's number in its citation."""
+        """Register a function as the fan of its own name.
+
+        `cites` follow the fan's number in its citation, or its id where the book has no numbers. The value is
+        in the column of the `unit` (the number that it starts with: "1 each"), or in the column `value`.
+        """
 
         def register(test: Test) -> Test:
             row = self._rows[test.__name__]
@@ -67,10 +73,10 @@ class FanTable:
             self._fans[row["id"]] = Fan(
                 row["id"],
                 number,
-                int(row["points"]) if value is None else value,
+                int((row.get(unit) or row["value"]).split()[0]) if value is None else value,
                 unit,
                 {language: row[language] for language in texts.LANGUAGES},
-                "; ".join((f"№{number}", *cites)),
+                "; ".join((f"№{number}" if self._numbered else row["id"], *cites)),
                 test,
                 (test.__doc__ or "").strip(),
             )
@@ -180,3 +186,30 @@ def line(win: Win, fan: Fan, occurrences: Sequence[Occurrence], *, value: int | 
     count = len(occurrences)
     each = fan.value if value is None else value
     return Line(fan, count, count * each, evidence(win, occurrences), fan.cite)
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Points that change hands in a deal, for one reason. `payee` is None for a fine that nobody receives."""
+
+    payer: Wind
+    payee: Wind | None
+    points: int
+    why: str
+    """A text of `tingpai.texts`, with its `arguments`."""
+    cite: str
+    arguments: Mapping[str, int | str] = field(default_factory=dict)
+
+    def say(self, language: str) -> str:
+        """Why it is paid, in a sentence."""
+        return texts.say(language, self.why, **self.arguments)
+
+
+def balance(transfers: Iterable[Transfer]) -> dict[Wind, int]:
+    """What each seat has won or lost in all."""
+    totals = dict.fromkeys(Wind, 0)
+    for transfer in transfers:
+        totals[transfer.payer] -= transfer.points
+        if transfer.payee is not None:
+            totals[transfer.payee] += transfer.points
+    return totals

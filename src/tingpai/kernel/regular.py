@@ -6,7 +6,7 @@ for kind k. mypyc compiles this file; it also runs as it is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tingpai.kernel.classes import Classes
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     Four = tuple[i64, i64, i64, i64]
+
+# Not `1 << kind`: mypyc leaves the 1 a C int of 32 bits.
+BIT: Final = [2**kind for kind in range(34)]
 
 
 def key_of(held: list[int], first: i64, end: i64) -> i64:
@@ -96,6 +99,7 @@ def part_draws(
     found: i64 = 0
     kind: i64 = first
     if caps is not None and capped(caps, first, end):
+        held = held.copy()
         front: i64 = 0
         while kind < end:
             count: i64 = held[kind]
@@ -105,7 +109,7 @@ def part_draws(
                 drawn = read_on(classes, front, held, caps, kind, end)
                 held[kind] -= 1
                 if classes.missing(sets, others, drawn) < now:
-                    found |= 1 << kind
+                    found |= BIT[kind]
             front = classes.after(front, 5 * cap + count)
             if end == 34:
                 front = classes.after(front, 0)
@@ -119,7 +123,7 @@ def part_draws(
         if held[kind] < 4:
             better: i64 = table[key + place]
             if better != own and classes.missing(sets, others, better) < now:
-                found |= 1 << kind
+                found |= BIT[kind]
         place *= 5
         kind += 1
     return found

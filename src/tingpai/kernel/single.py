@@ -12,24 +12,8 @@ from typing import TYPE_CHECKING
 
 from tingpai.kernel.classes import STORE, Classes
 from tingpai.kernel.regular import draws, missing, part, part_draws, parts, rest
-from tingpai.kernel.shapes import (
-    HONORS_AND_KNITTED,
-    KNITTED_STRAIGHT,
-    NO_HAND,
-    REGULAR,
-    SEVEN_PAIRS,
-    THIRTEEN_ORPHANS,
-    TWINS,
-)
-from tingpai.kernel.special import (
-    FULL,
-    honors_and_knitted,
-    knitted_straight,
-    nearer,
-    seven_pairs,
-    thirteen_orphans,
-    twins,
-)
+from tingpai.kernel.shapes import KNITTED_STRAIGHT, NO_HAND, REGULAR
+from tingpai.kernel.special import Kinds, knitted_straight, nearer, without_sets
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -44,7 +28,7 @@ def is_complete(counts: Sequence[int], melds: int = 0, shapes: int = REGULAR) ->
     True
     """
     held = checked(counts, melds)
-    return sum(held) == 14 - 3 * melds and look(held, melds, shapes, None, False)[0] == 0
+    return look(held, melds, shapes, None, False)[0] == 0 and sum(held) == 14 - 3 * melds
 
 
 def waits(
@@ -97,7 +81,7 @@ def discards(
     >>> discards([1, 1, 1] * 3 + [0] * 18 + [2, 2, 1, 0, 0, 0, 0])[0]
     (29, 1, [27, 28])
     """
-    held = checked(counts, melds)
+    held = checked(counts, melds).copy()
     most = limits(caps)
     classes = STORE.get()
     ranked: list[tuple[int, int, int, list[int]]] = []
@@ -110,9 +94,9 @@ def discards(
         found: Found = (NO_HAND, 0)
         if shapes & REGULAR:
             found = after_discard(classes, held, most, four, 4 - melds, kind, shared)
-        if shapes != REGULAR:
-            found = nearer(found, look(held, melds, shapes & ~REGULAR, most, True))
-        kinds = listed(found[1] & ~full(held, most))
+        if shapes != REGULAR and melds < 2:
+            found = nearer(found, look_special(classes, held, melds, shapes, most, found[0]))
+        kinds = listed(found[1])
         left = 0
         for other in kinds:
             left += (4 if most is None else most[other]) - held[other]
@@ -170,40 +154,31 @@ def after_discard(
 
 
 def look(held: list[int], melds: i64, shapes: i64, caps: list[int] | None, draw: bool) -> Found:
-    """The distance over all shapes asked for, and the useful kinds (only if `draw`, for plain sets and a pair)."""
+    """The distance over all shapes asked for, and the useful kinds (those for sets and a pair only if `draw`)."""
     classes = STORE.get()
     found: Found = (NO_HAND, 0)
-    if melds == 0 and shapes & (SEVEN_PAIRS | THIRTEEN_ORPHANS | HONORS_AND_KNITTED | TWINS):
-        most = FULL if caps is None else caps
-        if shapes & SEVEN_PAIRS:
-            found = nearer(found, seven_pairs(held, most, 0, 34))
-        if shapes & THIRTEEN_ORPHANS:
-            found = nearer(found, thirteen_orphans(held, most))
-        if shapes & HONORS_AND_KNITTED:
-            found = nearer(found, honors_and_knitted(held, most))
-        if shapes & TWINS:
-            found = nearer(found, twins(held, most))
-    if shapes & KNITTED_STRAIGHT and melds <= 1:
-        found = nearer(found, knitted_straight(classes, held, caps, 1 - melds))
     if shapes & REGULAR:
         least = missing(classes, held, caps, 4 - melds)
-        if least <= found[0]:
-            kinds: i64 = 0
-            if draw and 0 < least < NO_HAND:
-                kinds = draws(classes, held, caps, 4 - melds, least)
-            found = nearer(found, (least, kinds))
-    return found[0], found[1] & ~full(held, caps)
+        found = (least, 0)
+    if shapes != REGULAR and melds < 2:
+        found = nearer(found, look_special(classes, held, melds, shapes, caps, found[0]))
+    if draw and shapes & REGULAR and 0 < least == found[0] < NO_HAND:
+        found = (least, found[1] | draws(classes, held, caps, 4 - melds, least))
+    return found
 
 
-def full(held: list[int], caps: list[int] | None) -> i64:
-    """The kinds of which no more may be held."""
-    kinds: i64 = 0
-    kind: i64 = 0
-    while kind < 34:
-        if held[kind] >= (4 if caps is None else caps[kind]):
-            kinds |= 1 << kind
-        kind += 1
-    return kinds
+def look_special(
+    classes: Classes, held: list[int], melds: i64, shapes: i64, caps: list[int] | None, bound: i64
+) -> Found:
+    """The same for all shapes but sets and a pair, as far as they are no farther than `bound`."""
+    hand = Kinds(held, caps)
+    found: Found = (NO_HAND, 0)
+    if melds == 0:
+        found = without_sets(hand, shapes)
+    if shapes & KNITTED_STRAIGHT:
+        bound = min(bound, found[0])
+        found = nearer(found, knitted_straight(classes, hand, held, caps, 1 - melds, bound))
+    return found
 
 
 def listed(kinds: i64) -> list[int]:
@@ -219,13 +194,16 @@ def listed(kinds: i64) -> list[int]:
 
 
 def checked(counts: Sequence[int], melds: i64) -> list[int]:
-    """The counts as a list of our own, if they can be a hand at all."""
-    held = list(counts)
-    if len(held) != 34 or not 0 <= melds <= 4:
+    """The counts as a list, if they can be a hand at all."""
+    held = counts if isinstance(counts, list) else list(counts)
+    if len(held) != 34 or melds < 0 or melds > 4:
         raise ValueError(f"a hand has 34 counts and 0 to 4 melds, not {len(held)} and {melds}")
-    for count in held:
+    kind: i64 = 0
+    while kind < 34:
+        count: i64 = held[kind]
         if count < 0 or count > 4:
             raise ValueError(f"a hand holds 0 to 4 of a kind, not {count}")
+        kind += 1
     return held
 
 
@@ -236,7 +214,7 @@ def limits(caps: Sequence[int] | None) -> list[int] | None:
     most = [4 if cap > 4 else 0 if cap < 0 else cap for cap in caps]
     if len(most) != 34:
         raise ValueError(f"there are 34 caps, not {len(most)}")
-    if most == FULL:
+    if most.count(4) == 34:
         return None
     STORE.tidy()
     return most

@@ -1,7 +1,8 @@
 """The shapes that are not sets and a pair: the distance of one hand, and the draws that bring it nearer.
 
 Every function returns the two together: fewest tiles missing (`NO_HAND` if the caps leave no such hand), and the
-useful kinds as bits. mypyc compiles this file; it also runs as it is.
+useful kinds. A set of kinds is an int, bit k for kind k, so that a question about 34 kinds is one operation.
+mypyc compiles this file; it also runs as it is.
 """
 
 from __future__ import annotations
@@ -9,18 +10,69 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tingpai.kernel.classes import Classes
-from tingpai.kernel.regular import draws, missing
-from tingpai.kernel.shapes import NO_HAND
+from tingpai.kernel.regular import BIT, draws, missing
+from tingpai.kernel.shapes import HONORS_AND_KNITTED, NO_HAND, SEVEN_PAIRS, THIRTEEN_ORPHANS, TWINS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     Found = tuple[i64, i64]
 
-FULL: Final = [4] * 34
-ORPHANS: Final = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33]
-# Which of 147, 258, 369 each suit takes: in every order.
-ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+ALL: Final = (1 << 34) - 1
+HONORS: Final = 0b1111111 << 27
+ORPHANS: Final = HONORS | 0b100000001 << 18 | 0b100000001 << 9 | 0b100000001
+SUITS: Final = [0b111111111, 0b111111111 << 9, 0b111111111 << 18]
+# 147, 258 and 369, one in each suit: in every order.
+KNITTED: Final = [
+    0b1001001 << a | 0b1001001 << 9 + b | 0b1001001 << 18 + 3 - a - b
+    for a in range(3)
+    for b in range(3)
+    if a != b
+]
+
+
+class Kinds:
+    """A hand by kinds: `held1`..`held4` those held so many times at least, `may1`..`may4` those that may be."""
+
+    def __init__(self, held: list[int], caps: list[int] | None) -> None:
+        one: i64 = 0
+        two: i64 = 0
+        three: i64 = 0
+        four: i64 = 0
+        kind: i64 = 0
+        while kind < 34:
+            count: i64 = held[kind]
+            if count > 0:
+                bit: i64 = BIT[kind]
+                one |= bit
+                if count > 1:
+                    two |= bit
+                    if count > 2:
+                        three |= bit
+                        if count > 3:
+                            four |= bit
+            kind += 1
+        self.held1: i64 = one
+        self.held2: i64 = two
+        self.held3: i64 = three
+        self.held4: i64 = four
+        self.may1: i64 = ALL
+        self.may2: i64 = ALL
+        self.may4: i64 = ALL
+        if caps is not None:
+            limits = Kinds(caps, None)
+            self.may1 = limits.held1
+            self.may2 = limits.held2
+            self.may4 = limits.held4
+
+
+def size(kinds: i64) -> i64:
+    """How many kinds are in the set."""
+    kinds = (kinds & 0x5555555555) + (kinds >> 1 & 0x5555555555)
+    kinds = (kinds & 0x3333333333) + (kinds >> 2 & 0x3333333333)
+    kinds = (kinds & 0x0F0F0F0F0F) + (kinds >> 4 & 0x0F0F0F0F0F)
+    kinds = kinds + (kinds >> 8) + (kinds >> 16) + (kinds >> 24) + (kinds >> 32)
+    return kinds & 0xFF
 
 
 def nearer(one: Found, other: Found) -> Found:
@@ -30,136 +82,106 @@ def nearer(one: Found, other: Found) -> Found:
     return one if one[0] < other[0] else other
 
 
-def seven_pairs(held: list[int], caps: list[int], first: i64, end: i64) -> Found:
-    """Seven pairs among the kinds from `first` to before `end`.
+def seven_pairs(hand: Kinds, among: i64) -> Found:
+    """Seven pairs among some kinds.
 
-    Each kind offers a first pair and, up to a cap of 4, a second; the second never costs less than the first, so the
+    Each kind offers a first pair and, where four are allowed, a second, which never costs less than the first: so the
     seven cheapest pairs are the answer.
     """
-    free: i64 = 0
-    by_one: i64 = 0
-    by_two: i64 = 0
-    finish: i64 = 0  # draws that complete a pair
-    begin: i64 = 0  # draws that only begin one
-    kind: i64 = first
-    while kind < end:
-        count: i64 = held[kind]
-        cap: i64 = caps[kind]
-        size: i64 = 2
-        while size <= cap and size <= 4:
-            lacking: i64 = size - count
-            if lacking <= 0:
-                free += 1
-            elif lacking == 1:
-                by_one += 1
-                finish |= 1 << kind
-            else:
-                by_two += 1
-                if lacking == 2:
-                    begin |= 1 << kind
-            size += 2
-        kind += 1
+    first = hand.may2 & among
+    second = hand.may4 & among
+    free = size(hand.held2 & first) + size(hand.held4 & second)
     if free >= 7:
         return 0, 0
+    single = hand.held1 & ~hand.held2 & first
+    triple = hand.held3 & ~hand.held4 & second
+    by_one = size(single) + size(triple)
     if free + by_one >= 7:
-        return 7 - free, finish
-    if free + by_one + by_two < 7:
+        return 7 - free, single | triple
+    if size(first) + size(second) < 7:
         return NO_HAND, 0
-    return by_one + 2 * (7 - free - by_one), finish | begin
+    # Pairs of which nothing is held are needed too: begin a first one, or a second beside two.
+    begun = first & ~hand.held1 | second & hand.held2 & ~hand.held3
+    return by_one + 2 * (7 - free - by_one), single | triple | begun
 
 
-def twins(held: list[int], caps: list[int]) -> Found:
+def twins(hand: Kinds) -> Found:
     """Seven pairs of one suit, or a pair of each honour."""
-    best = seven_pairs(held, caps, 0, 9)
-    best = nearer(best, seven_pairs(held, caps, 9, 18))
-    best = nearer(best, seven_pairs(held, caps, 18, 27))
-    lacking: i64 = 0
-    useful: i64 = 0
-    kind: i64 = 27
-    while kind < 34:
-        if caps[kind] < 2:
-            return best
-        count: i64 = held[kind]
-        if count < 2:
-            lacking += 2 - count
-            useful |= 1 << kind
-        kind += 1
-    return nearer(best, (lacking, useful))
-
-
-def thirteen_orphans(held: list[int], caps: list[int]) -> Found:
-    """Each 1, 9 and honour, and one of them twice."""
-    lacking: i64 = 0
-    useful: i64 = 0
-    pairable: i64 = 0
-    paired = False
-    for kind in ORPHANS:
-        if caps[kind] < 1:
-            return NO_HAND, 0
-        if held[kind] == 0:
-            lacking += 1
-            useful |= 1 << kind
-        if caps[kind] >= 2:
-            pairable |= 1 << kind
-            paired = paired or held[kind] >= 2
-    if paired:
-        return lacking, useful
-    if pairable == 0:
-        return NO_HAND, 0
-    return lacking + 1, useful | pairable
-
-
-def honors_and_knitted(held: list[int], caps: list[int]) -> Found:
-    """Fourteen different tiles out of the honours and one knitted sequence in each suit."""
     best: Found = (NO_HAND, 0)
-    for order in ORDERS:
-        own: i64 = 0
-        possible: i64 = 0
-        useful: i64 = 0
-        for place in range(16):
-            kind: i64 = 27 + place - 9 if place >= 9 else 9 * (place // 3) + order[place // 3] + 3 * (place % 3)
-            if caps[kind] < 1:
-                continue
-            possible += 1
-            if held[kind] > 0:
-                own += 1
-            else:
-                useful |= 1 << kind
-        if possible >= 14:
-            best = nearer(best, (14 - own, useful) if own < 14 else (0, 0))
+    for suit in SUITS:
+        best = nearer(best, seven_pairs(hand, suit))
+    if hand.may2 & HONORS == HONORS:
+        lacking = 14 - size(hand.held1 & HONORS) - size(hand.held2 & HONORS)
+        best = nearer(best, (lacking, HONORS & ~hand.held2))
     return best
 
 
-def knitted_straight(classes: Classes, held: list[int], caps: list[int] | None, sets: i64) -> Found:
+def thirteen_orphans(hand: Kinds) -> Found:
+    """Each 1, 9 and honour, and one of them twice."""
+    if hand.may1 & ORPHANS != ORPHANS or hand.may2 & ORPHANS == 0:
+        return NO_HAND, 0
+    useful = ORPHANS & ~hand.held1
+    lacking = size(useful)
+    if hand.held2 & hand.may2 & ORPHANS:
+        return lacking, useful
+    return lacking + 1, useful | hand.may2 & ORPHANS
+
+
+def honors_and_knitted(hand: Kinds) -> Found:
+    """Fourteen different tiles out of the honours and one knitted sequence in each suit."""
+    best: Found = (NO_HAND, 0)
+    for knitted in KNITTED:
+        wanted = (knitted | HONORS) & hand.may1
+        own = size(wanted & hand.held1)
+        if own >= 14:
+            return 0, 0
+        if size(wanted) >= 14:
+            best = nearer(best, (14 - own, wanted & ~hand.held1))
+    return best
+
+
+def without_sets(hand: Kinds, shapes: i64) -> Found:
+    """The nearest of those shapes asked for that leave no room for a meld."""
+    found: Found = (NO_HAND, 0)
+    if shapes & SEVEN_PAIRS:
+        found = nearer(found, seven_pairs(hand, ALL))
+    if shapes & THIRTEEN_ORPHANS:
+        found = nearer(found, thirteen_orphans(hand))
+    if shapes & HONORS_AND_KNITTED:
+        found = nearer(found, honors_and_knitted(hand))
+    if shapes & TWINS:
+        found = nearer(found, twins(hand))
+    return found
+
+
+def knitted_straight(
+    classes: Classes, hand: Kinds, held: list[int], caps: list[int] | None, sets: i64, bound: i64
+) -> Found:
     """All three knitted sequences, and so many sets (one, or none if it is melded) and a pair.
 
     Take the nine tiles out of the hand, and the rest is an ordinary question about sets and a pair. One set and a pair
-    never use more than three of a kind, so a cap of 4 need not be lowered for the tile taken out.
+    never use more than three of a kind, so a cap of 4 need not be lowered for the tile taken out. What is farther than
+    `bound` is not looked into.
     """
     best: Found = (NO_HAND, 0)
-    for order in ORDERS:
-        lacking: i64 = 0
-        useful: i64 = 0
+    for knitted in KNITTED:
+        useful = knitted & ~hand.held1
+        lacking = size(useful)
+        if lacking > bound or knitted & ~hand.may1:
+            continue
         others = held.copy()
         limits = None if caps is None else caps.copy()
-        possible = True
-        for place in range(9):
-            kind: i64 = 9 * (place // 3) + order[place // 3] + 3 * (place % 3)
-            if others[kind] > 0:
-                others[kind] -= 1
-            else:
-                lacking += 1
-                useful |= 1 << kind
-            if limits is not None:
-                possible = possible and limits[kind] > 0
-                if limits[kind] < 4:
+        for kind in range(27):
+            if knitted & BIT[kind]:
+                if others[kind] > 0:
+                    others[kind] -= 1
+                if limits is not None and limits[kind] < 4:
                     limits[kind] -= 1
-        if not possible or lacking > best[0]:
-            continue
         more = missing(classes, others, limits, sets)
-        if lacking + more > best[0] or more == NO_HAND:
+        if lacking + more > bound:
             continue
+        bound = lacking + more
         if more > 0:
-            useful |= draws(classes, others, limits, sets, more)
-        best = nearer(best, (lacking + more, useful))
+            useful |= draws(classes, others, limits, sets, more) & ~hand.held4
+        best = nearer(best, (bound, useful))
     return best

@@ -6,6 +6,7 @@ from typing import Final
 
 from tingpai.errors import BadRequest
 from tingpai.ruleset import Ruleset
+from tingpai.table_rules import TableRules
 
 # Where each rulebook lives; it is imported when it is first asked for.
 _CLASSES: Final = {"mcr": "MCR", "dazhong": "Dazhong", "sichuan": "Sichuan", "classical": "Classical"}
@@ -28,3 +29,10 @@ def get(id: str, options: Mapping[str, object] | None = None) -> Ruleset:
     """
     ruleset = kind(id)
     return ruleset(ruleset.options_type.of(options or {}))
+
+
+def table(id: str, options: Mapping[str, object] | None = None) -> TableRules:
+    """How a rulebook is played, with these options."""
+    rules = get(id, options)
+    found: type[TableRules] = getattr(import_module(f"tingpai.rulesets.{id}.table"), f"{_CLASSES[id]}Table")
+    return found(rules)

@@ -21,8 +21,10 @@ Part = tuple[str, tuple[Tile, ...]]
 def random_win(rng: random.Random) -> tuple[Hand, Situation]:
     """A winning hand of any shape, four sets and a pair in most cases, and how it was won."""
     shape = rng.random()
-    if shape < 0.86:
+    if shape < 0.82:
         return regular_win(rng)
+    if shape < 0.86:
+        return rng.choice((nine_gates_win, terminal_chows_win, plain_win))(rng)
     if shape < 0.91:
         return knitted_straight_win(rng)
     if shape < 0.97:
@@ -47,6 +49,33 @@ def regular_win(rng: random.Random) -> tuple[Hand, Situation]:
             return _declared(rng, parts, ())
         if rng.random() < 0.1:
             pool, pungs = random_pool(rng), rng.choice((0.1, 0.4, 1.0))
+
+
+def nine_gates_win(rng: random.Random) -> tuple[Hand, Situation]:
+    """1112345678999 of one suit, won on any tile of the suit."""
+    suit = 9 * rng.randrange(3)
+    standing = [TILES[suit + rank] for rank in (0, 0, *range(9), 8, 8)]
+    return _finish(rng, standing, [], TILES[suit + rng.randrange(9)])
+
+
+def terminal_chows_win(rng: random.Random) -> tuple[Hand, Situation]:
+    """123 and 789 twice and a pair of fives, in one suit or in all three."""
+    one, two, three = (9 * suit for suit in rng.sample(range(3), 3))
+    if rng.random() < 0.5:
+        two = three = one
+    parts = [_chow(start) for start in (one, one + 6, two, two + 6)]
+    return _declared(rng, [*parts, ("pair", (TILES[three + 4],) * 2)], ())
+
+
+def plain_win(rng: random.Random) -> tuple[Hand, Situation]:
+    """A cheap hand: sets of simples in three suits, a pair of honours, as a rule something claimed."""
+    simples = [kind for kind in range(27) if 0 < kind % 9 < 8]
+    chows = [kind for kind in range(27) if kind % 9 < 7]
+    while True:
+        parts = [_random_set(rng, simples, chows, 0.3) for _ in range(4)]
+        parts.append(("pair", (TILES[rng.choice(HONORS)],) * 2))
+        if _possible(parts) and len({tile // 9 for _, tiles in parts for tile in tiles}) == 4:
+            return _declared(rng, parts, (), openness=0.6)
 
 
 def knitted_straight_win(rng: random.Random) -> tuple[Hand, Situation]:
@@ -126,9 +155,11 @@ def _possible(parts: Sequence[Part]) -> bool:
     return max(count_tiles([tile for _, tiles in parts for tile in tiles])) <= 4
 
 
-def _declared(rng: random.Random, parts: list[Part], loose: Sequence[Tile]) -> tuple[Hand, Situation]:
+def _declared(
+    rng: random.Random, parts: list[Part], loose: Sequence[Tile], openness: float | None = None
+) -> tuple[Hand, Situation]:
     """Declare some of the sets, make kongs of some pungs, and win on one of the standing tiles."""
-    openness = rng.choice((0.0, 0.0, 0.3, 0.6, 1.0))
+    openness = rng.choice((0.0, 0.0, 0.3, 0.6, 1.0)) if openness is None else openness
     kongs = rng.choice((0.0, 0.1, 0.5, 0.9))
     counts = count_tiles([*loose, *(tile for _, tiles in parts for tile in tiles)])
     melds: list[Meld] = []
@@ -162,7 +193,12 @@ def _honors_and_knitted(rng: random.Random) -> list[Tile]:
 def _won(rng: random.Random, standing: list[Tile], melds: list[Meld]) -> tuple[Hand, Situation]:
     rng.shuffle(standing)
     rng.shuffle(melds)
-    tile = standing.pop()
+    return _finish(rng, standing, melds, standing.pop())
+
+
+def _finish(
+    rng: random.Random, standing: list[Tile], melds: list[Meld], tile: Tile
+) -> tuple[Hand, Situation]:
     flowers = tuple(rng.sample(TILES[KINDS:], rng.choice((0, 0, 0, 1, 2, 8))))
     hand = Hand(tuple(standing), tuple(melds), flowers)
     return hand, random_situation(rng, hand, tile)
@@ -174,15 +210,15 @@ def random_situation(rng: random.Random, hand: Hand, tile: Tile) -> Situation:
     source = rng.choice((Source.WALL, Source.WALL, Source.DISCARD, Source.DISCARD, Source.KONG))
     if source is Source.KONG and held:
         source = Source.DISCARD
-    own = sum(3 for meld in hand.melds if meld.kind is SetKind.PUNG and meld.tile == tile)
+    shown = sum(meld.tiles.count(tile) for meld in hand.melds if not meld.concealed)
     situation = Situation(
         tile,
         source,
         seat=rng.choice(tuple(Wind)),
         round=rng.choice(tuple(Wind)),
         last=source is not Source.KONG and rng.random() < 0.1,
-        # Three tiles in the player's own open pung are the three that everybody sees (M-52).
-        last_of_kind=own == 3 or (not hand.counts[tile] and rng.random() < 0.1),
+        # Three tiles in the player's own open sets are three that everybody sees (M-52).
+        last_of_kind=shown == 3 or (not hand.counts[tile] and rng.random() < 0.1),
     )
     if source is Source.WALL and any(meld.kind is SetKind.KONG for meld in hand.melds):
         situation = replace(situation, replacement=rng.random() < 0.2)
@@ -222,4 +258,6 @@ def describe(hand: Hand, situation: Situation) -> str:
     melds = " ".join(f"[{notation.write(meld.tiles)} {meld.taken_from.value}]" for meld in hand.melds)
     flags = [name for name in ("replacement", "last", "last_of_kind") if getattr(situation, name)]
     winds = situation.seat.code + situation.round.code
-    return f"{notation.write(hand.standing)} {melds} + {situation.tile} {situation.source.value} {winds} {flags}"
+    return (
+        f"{notation.write(hand.standing)} {melds} + {situation.tile} {situation.source.value} {winds} {flags}"
+    )

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from tingpai.arrange import arrange
 from tingpai.hand import Hand
 from tingpai.kernel import waits as kernel_waits
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
@@ -43,7 +44,13 @@ class MCR(Ruleset):
         """The kinds that complete a legal shape, whatever they would be worth (M-33)."""
         if not self.options.count_fifth_tile_wait:
             return super().waits(hand, situation)
-        return [TILES[kind] for kind in kernel_waits(hand.counts, len(hand.melds), self.shapes, [5] * KINDS)]
+        found = kernel_waits(hand.counts, len(hand.melds), self.shapes)
+        for kind in range(KINDS):
+            if hand.counts[kind] == 4:  # the kernel knows no fifth tile, so the hand is laid out with one
+                fifth = (*hand.counts[:kind], 5, *hand.counts[kind + 1 :])
+                if any(arrange(fifth, hand.melds, REGULAR | KNITTED_STRAIGHT)):
+                    found.append(kind)
+        return [TILES[kind] for kind in sorted(found)]
 
     def count(self, win: Win) -> Score:
         """What one reading is worth (§3.9.1.5)."""

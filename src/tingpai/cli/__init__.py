@@ -1,0 +1,81 @@
+"""The command line `tingpai`: one file per command, imported when it is called.
+
+A new command is a file with a click command of its own name, and a word in `COMMANDS`.
+"""
+
+import os
+import sys
+from importlib import import_module
+from typing import Any, Final
+
+import click
+
+from tingpai import __version__
+from tingpai.cli.language import language_of
+from tingpai.errors import NotWinning, TingpaiError
+
+COMMANDS: Final = ("score", "waits", "rules")
+
+OK, NOT_WINNING, REFUSED, INTERRUPTED, CLOSED_PIPE = 0, 1, 2, 130, 141
+
+EXIT_CODES: Final = """\b
+Exit codes:
+  0    all went well
+  1    a possible hand, but not a winning (or waiting) one
+  2    wrong usage, unreadable tiles, or a hand that cannot exist
+  130  interrupted
+  141  the reader of the output went away
+With --json the code is 0 once every line was read, bad lines included.
+
+\b
+Example:
+  tingpai score 22334455667788s --from wall
+"""
+
+
+class Commands(click.Group):
+    """A group that imports a command when it is called, and turns refusals into messages and exit codes."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """In the order in which people need them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The command of this name, from the file of the same name."""
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = getattr(import_module(f"tingpai.cli.{cmd_name}"), cmd_name)
+        return found
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; what it refuses becomes a sentence and an exit code."""
+        for stream in (sys.stdout, sys.stderr):
+            # A terminal that has no Chinese letters shows question marks, not a traceback.
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except NotWinning as problem:
+            click.echo(problem.say(language_of(ctx)))
+            ctx.exit(NOT_WINNING)
+        except TingpaiError as problem:
+            click.echo(problem.say(language_of(ctx)), err=True)
+            ctx.exit(REFUSED)
+        except KeyboardInterrupt:
+            ctx.exit(INTERRUPTED)
+        except BrokenPipeError:
+            # What is still in the buffer must go somewhere when Python closes the stream.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            ctx.exit(CLOSED_PIPE)
+        return result
+
+
+@click.group(cls=Commands, epilog=EXIT_CODES, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="tingpai", message="%(prog)s %(version)s")
+def main() -> None:
+    """Mahjong by the book: hands of four rulebooks scored exactly, and explained.
+
+    Tiles are written 1m…9m 1p…9p 1s…9s, E S W N for the winds, C F P for the red, green and white dragon,
+    1f…8f for flowers. 1z…7z, Unicode tiles and Russian notation are read too.
+    """

@@ -1,0 +1,61 @@
+"""JSON lines in, JSON lines out, for `tingpai score --json`. A bad line never stops the run."""
+
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from typing import IO, Final
+
+from tingpai import exchange
+from tingpai.errors import BadRequest
+
+PATIENCE: Final = 2.0
+"""Seconds after which somebody at a terminal is told how far the run is, and how often."""
+
+
+def answers(lines: Iterable[bytes]) -> Iterator[str]:
+    """One answer for each line that is not empty, in the same order."""
+    for number, line in enumerate(lines):
+        try:
+            text = line.decode("utf-8-sig" if number == 0 else "utf-8")
+        except UnicodeDecodeError as problem:
+            refusal = exchange.error(None, BadRequest("error-no-json", problem=problem))
+            yield json.dumps(refusal, ensure_ascii=False)
+        else:
+            yield from exchange.answer_lines([text])
+
+
+def run(sources: Iterable[IO[bytes]], out: IO[bytes], progress: IO[str] | None = None) -> int:
+    """Answer every line of the sources; gives the number of answers."""
+    done = 0
+    shown = time.monotonic()
+    for source in sources:
+        for text in answers(source):
+            done += 1
+            # A lone surrogate in an id goes out as it came in, as the escape \ud800.
+            out.write(text.encode("utf-8", "backslashreplace") + b"\n")
+            if progress is not None and time.monotonic() - shown > PATIENCE:
+                shown = time.monotonic()
+                print(f"\r{done:,}", end="", file=progress, flush=True)
+    out.flush()
+    if progress is not None:
+        print("\r", end="", file=progress, flush=True)
+    return done
+
+
+def score_files(names: Sequence[str]) -> None:
+    """Score the files, or standard input where there are none, onto standard output."""
+    run(_opened(names or ["-"]), sys.stdout.buffer, sys.stderr if sys.stderr.isatty() else None)
+
+
+def _opened(names: Iterable[str]) -> Iterator[IO[bytes]]:
+    for name in names:
+        if name == "-":
+            yield sys.stdin.buffer
+            continue
+        try:
+            file = open(name, "rb")  # noqa: SIM115 - closed below, opened here so that only its own errors are caught
+        except OSError as problem:
+            raise BadRequest("cli-no-file", file=name, problem=problem.strerror) from problem
+        with file:
+            yield file

@@ -1,0 +1,147 @@
+"""`tingpai waits`: which tiles complete a hand and what each would be worth; or what brings it closer."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tingpai.cli.hands import HAND_OPTIONS, options
+from tingpai.cli.language import language_option
+from tingpai.errors import BadRequest, TingpaiError
+from tingpai.texts import say
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tingpai.exchange import Request
+    from tingpai.tile import Tile
+
+EPILOG = """\b
+Example:
+  tingpai waits 23456788s 99p -m 789m
+
+With a tile more, each discard is shown with what it leaves. Exit code 1: the hand does not wait.
+"""
+
+
+@click.command(epilog=EPILOG, short_help="What a hand waits for, and what each tile would be worth.")
+@options(*HAND_OPTIONS)
+@language_option
+def waits(
+    hand: tuple[str, ...],
+    ruleset: str,
+    melds: tuple[str, ...],
+    seat: str | None,
+    round_: str | None,
+    flowers: str | None,
+    options: tuple[str, ...],
+    lang: str,
+    **own: Any,
+) -> None:
+    """Tell what HAND waits for: the standing tiles, without a winning tile."""
+    from tingpai import exchange
+    from tingpai.cli import NOT_WINNING, hands, show
+
+    asked = hands.ask(hand, ruleset, melds, seat, round_, flowers, options, own)
+    if len(asked.tiles) not in (asked.room - 1, asked.room):
+        raise BadRequest("cli-waits-count", count=len(asked.tiles), melds=len(melds), wanted=asked.room - 1)
+    request = exchange.decode(asked.waiting())
+    with show.page() as out:
+        show.title(out, request.ruleset, lang)
+        out.print(show.tiles(out, request.hand.standing))
+        out.print()
+        if asked.full:
+            _show_discards(out, request, lang)
+            return
+        request.ruleset.check(request.hand, request.situation)
+        found = request.ruleset.waits(request.hand, request.situation)
+        if found:
+            _show_waits(out, request, found, lang)
+            return
+        _show_useful(out, request, lang)
+    click.get_current_context().exit(NOT_WINNING)
+
+
+def _show_waits(out: "Console", request: "Request", found: Sequence["Tile"], lang: str) -> None:
+    from tingpai.cli import show
+
+    left = [4 - request.hand.held[tile] for tile in found]
+    out.print(say(lang, "waits-ready", count=len(found), left=sum(left)))
+    out.print()
+    heads = [say(lang, f"waits-{column}") for column in ("left", "discard", "wall", "tile")]
+    table = show.plain_table("number", "number", "number", "text", heads=heads)
+    marks: dict[str, None] = {}
+    for tile, count in zip(found, left, strict=True):
+        worth = [_worth(request, tile, source, lang, marks) for source in ("discard", "wall")]
+        table.add_row(str(count), *worth, show.tiles(out, [tile]))
+    out.print(table)
+    for key in marks:
+        out.print(say(lang, f"waits-mark-{key}"))
+
+
+def _worth(request: "Request", tile: "Tile", source: str, lang: str, marks: dict[str, None]) -> str:
+    """What the hand is worth with this tile; starred where the score fails a test of its ruleset."""
+    from dataclasses import replace
+
+    from tingpai.win import Source
+
+    try:
+        score = request.ruleset.score(
+            request.hand, replace(request.situation, tile=tile, source=Source(source), after_kong=False)
+        )
+    except TingpaiError:
+        return say(lang, "waits-none")
+    failed = [key for key, value in score.summary.items() if value is False]
+    marks.update(dict.fromkeys(failed))
+    return f"{score.total}*" if failed else f"{score.total} "
+
+
+def _show_useful(out: "Console", request: "Request", lang: str) -> None:
+    """How far a hand is that does not wait. Jokers can be anything, so with them this is not told."""
+    from tingpai import kernel
+    from tingpai.cli import show
+    from tingpai.tile import TILES
+
+    hand, shapes = request.hand, request.ruleset.shapes
+    caps = _caps(request)
+    away = kernel.distance(hand.counts, len(hand.melds), shapes, caps)
+    if away < 2 or request.situation.joker in hand.standing:
+        out.print(say(lang, "waits-not-ready"))
+    elif away >= kernel.NO_HAND:
+        out.print(say(lang, "waits-never"))
+    else:
+        kinds = kernel.useful(hand.counts, len(hand.melds), shapes, caps)
+        out.print(say(lang, "waits-missing", missing=away - 1))
+        out.print(say(lang, "waits-useful", left=sum(caps[kind] - hand.counts[kind] for kind in kinds)))
+        out.print(show.tiles(out, [TILES[kind] for kind in kinds]))
+
+
+def _show_discards(out: "Console", request: "Request", lang: str) -> None:
+    from tingpai import kernel
+    from tingpai.cli import show
+    from tingpai.hand import check_copies
+    from tingpai.tile import TILES
+
+    hand, shapes = request.hand, request.ruleset.shapes
+    hand.check(standing=14 - 3 * len(hand.melds))
+    request.ruleset.check_tiles(hand)
+    check_copies(hand.held)
+    if kernel.is_complete(hand.counts, len(hand.melds), shapes):
+        out.print(say(lang, "waits-complete"))
+    out.print(say(lang, "waits-discards"))
+    table = show.plain_table("text", "text", "number", "text")
+    caps = _caps(request)
+    for kind, away, kinds in kernel.discards(hand.counts, len(hand.melds), shapes, caps):
+        left = sum(caps[other] - hand.counts[other] + (other == kind) for other in kinds)
+        steps = say(lang, "waits-away", missing=away - 1)
+        table.add_row(TILES[kind].code, steps, str(left), show.tiles(out, [TILES[other] for other in kinds]))
+    out.print(table)
+
+
+def _caps(request: "Request") -> list[int]:
+    """How many of each kind may stand in the end: the player's melds and the void suit are out."""
+    from tingpai.hand import caps_for
+
+    void = request.situation.void
+    caps = caps_for(request.hand, count_melds=True)
+    return [0 if void is not None and kind // 9 == void else cap for kind, cap in enumerate(caps)]

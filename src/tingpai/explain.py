@@ -1,0 +1,274 @@
+"""A score in words: what counted, what did not and why, the reading, the totals, the payments.
+
+`explain` gives the parts one by one, for tables and pages; `Explanation.lines` gives them as plain text.
+Nothing in here knows one ruleset from another: units, summary keys and principles have texts of their own.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from unicodedata import east_asian_width
+
+from tingpai import notation, texts
+from tingpai.arrange import Group
+from tingpai.hand import Hand
+from tingpai.ruleset import Ruleset
+from tingpai.score import Fan, Line, Payment, Score, Uncounted
+from tingpai.tile import Suit, Tile
+from tingpai.win import Situation
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a score: what it gives, its name, the groups that make it, and the paragraph."""
+
+    fan: str
+    value: str
+    """The whole row's value with its unit; a plain number where the unit is points."""
+    name: str
+    """With `×2` behind it where it counted twice."""
+    evidence: tuple[str, ...]
+    """The groups of each occurrence; nothing where the whole hand makes it."""
+    cite: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A fan that is there but did not count, and why."""
+
+    fan: str
+    name: str
+    because: str
+    evidence: tuple[str, ...]
+    cite: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pays:
+    """Who pays how much, why, and by which paragraph."""
+
+    payer: str
+    points: int
+    why: str
+    cite: str
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A group of the reading: its tiles before the winning one, and the winning one if it stands here."""
+
+    tiles: tuple[Tile, ...]
+    winning: Tile | None = None
+    declared: str = ""
+    """`claimed`, `concealed` (a concealed kong), or empty for standing tiles."""
+
+    @property
+    def written(self) -> str:
+        """In the notation: `67s+8s` ends with the winning tile, `[345m]` is claimed, `(1111p)` concealed."""
+        return self._marked(notation.write(self.tiles), self.winning.code if self.winning is not None else "")
+
+    @property
+    def drawn(self) -> str:
+        """The same in Unicode pictures."""
+        return self._marked(notation.draw(self.tiles), self.winning.glyph if self.winning is not None else "")
+
+    def _marked(self, tiles: str, winning: str) -> str:
+        if winning:
+            return f"{tiles}+{winning}"
+        left, right = {"claimed": ("[", "]"), "concealed": ("(", ")")}.get(self.declared, ("", ""))
+        return f"{left}{tiles}{right}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Another way to read the hand, and what it would have given."""
+
+    total: int
+    pieces: tuple[Piece, ...]
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A score, ready to be shown in one language."""
+
+    language: str
+    title: str
+    facts: tuple[str, ...]
+    """How the hand was won, and what else its tiles do not show."""
+    pieces: tuple[Piece, ...]
+    jokers: tuple[Tile, ...]
+    rows: tuple[Row, ...]
+    dropped: tuple[Dropped, ...]
+    totals: tuple[str, ...]
+    payments: tuple[Pays, ...]
+    others: tuple[Reading, ...]
+
+    def say(self, text: str, **arguments: object) -> str:
+        """A text in the language of the explanation."""
+        return texts.say(self.language, text, **arguments)
+
+    @property
+    def legend(self) -> str:
+        """What the marks around the groups mean; empty where there are none."""
+        marks = {"winning" if piece.winning is not None else piece.declared for piece in self.pieces}
+        return ", ".join(
+            self.say(f"legend-{mark}") for mark in ("winning", "claimed", "concealed") if mark in marks
+        )
+
+    def lines(self) -> list[str]:
+        """Plain text, line by line."""
+        return [text.rstrip() for text in self._lines()]
+
+    def _lines(self) -> Iterator[str]:
+        yield self.title
+        yield " · ".join(self.facts)
+        yield ""
+        yield " ".join(piece.drawn for piece in self.pieces)
+        yield " ".join(piece.written for piece in self.pieces)
+        if self.legend:
+            yield f"({self.legend})"
+        if self.jokers:
+            yield self.say("score-jokers", tiles=notation.write(self.jokers))
+        yield ""
+        width = max((cells(row.value) for row in self.rows), default=0)
+        for row in self.rows:
+            yield f"  {pad(row.value, width)}  {row.name}{_aside(row.evidence)}  [{row.cite}]"
+        yield from self.totals
+        if self.dropped:
+            yield ""
+            yield self.say("score-dropped")
+            for item in self.dropped:
+                yield f"  {item.name}{_aside(item.evidence)} — {item.because}  [{item.cite}]"
+        if self.payments:
+            yield ""
+            yield self.say("score-payments")
+            for entry in self.payments:
+                yield f"  {entry.points}  {entry.payer} — {entry.why}  [{entry.cite}]"
+        if self.others:
+            yield ""
+            yield self.say("score-others")
+            for reading in self.others:
+                yield f"  {reading.total}  {' '.join(piece.written for piece in reading.pieces)}"
+
+
+def explain(
+    ruleset: Ruleset, hand: Hand, situation: Situation, score: Score, language: str = "en"
+) -> Explanation:
+    """The score of a hand, in a language."""
+    return Explanation(
+        language,
+        f"{ruleset.names[language]} · {ruleset.edition}",
+        tuple(facts(ruleset, hand, situation, language)),
+        pieces(score),
+        score.jokers,
+        tuple(_row(entry, language) for entry in score.lines),
+        tuple(_dropped(ruleset, entry, language) for entry in score.uncounted),
+        tuple(totals(ruleset, hand, score, language)),
+        tuple(_pays(entry, language) for entry in score.payments),
+        tuple(
+            Reading(other.total, pieces(other), tuple(_row(entry, language) for entry in other.lines))
+            for other in score.others
+        ),
+    )
+
+
+def facts(ruleset: Ruleset, hand: Hand, situation: Situation, language: str) -> Iterator[str]:
+    """How a hand was won and what else its tiles do not show, as short phrases."""
+    if situation.tile is not None:
+        yield texts.say(language, f"fact-from-{situation.source.value}", tile=situation.tile)
+        for key in ("replacement", "last", "last_of_kind"):
+            if getattr(situation, key):
+                yield texts.say(language, f"fact-{key}")
+    else:
+        yield texts.say(language, "fact-no-win")
+    if ruleset.winds_matter:
+        yield texts.say(language, "fact-seat", wind=situation.seat.code)
+        yield texts.say(language, "fact-round", wind=situation.round.code)
+    for key in ruleset.keys:
+        value = getattr(situation, key)
+        if value is not None and value is not False:
+            shown = value.code if isinstance(value, Tile | Suit) else value
+            yield texts.say(language, f"fact-{key}", value=shown)
+    if hand.flowers:
+        yield texts.say(language, "fact-flowers", tiles=notation.write(hand.flowers))
+
+
+def pieces(score: Score) -> tuple[Piece, ...]:
+    """The groups of the reading, the winning tile set apart and declared sets marked."""
+    place = score.win.place if score.win is not None else None
+    tile = score.win.situation.tile if score.win is not None else None
+    return tuple(_piece(group, tile if index == place else None) for index, group in enumerate(score.groups))
+
+
+def _piece(group: Group, winning: Tile | None) -> Piece:
+    if winning is not None and winning in group.tiles:
+        before = list(group.tiles)
+        before.remove(winning)
+        return Piece(tuple(before), winning)
+    if group.meld is None:
+        return Piece(group.tiles)
+    return Piece(group.tiles, declared="concealed" if group.meld.concealed else "claimed")
+
+
+def totals(ruleset: Ruleset, hand: Hand, score: Score, language: str) -> Iterator[str]:
+    """The sums of a score: the ruleset's own that lead to the total, the total, the tests it must pass."""
+    arguments = {key: value for key, value in score.summary.items() if value is not None}
+    arguments |= {"total": score.total, "without_flowers": score.total - len(hand.flowers)}
+    for key, value in score.summary.items():
+        if type(value) is int:
+            yield texts.say(language, f"summary-{key}", **arguments)
+        elif isinstance(value, str):
+            name = ruleset.fans[value].names[language] if value in ruleset.fans else value
+            yield texts.say(language, f"summary-{key}", **{**arguments, key: name})
+    yield texts.say(language, "score-total", **arguments)
+    for key, value in score.summary.items():
+        if isinstance(value, bool):
+            yield texts.say(language, f"summary-{key}-{'met' if value else 'missed'}", **arguments)
+
+
+def value_of(fan: Fan, value: int, language: str) -> str:
+    """A value in the unit of a fan: `88`, `1 fan`, `2 doubles`, `limit`."""
+    return texts.say(language, f"value-{fan.unit}", value=value)
+
+
+def _row(entry: Line, language: str) -> Row:
+    name = entry.fan.names[language] + (f" ×{entry.count}" if entry.count > 1 else "")
+    value = value_of(entry.fan, entry.points, language)
+    return Row(entry.fan.id, value, name, _evidence(entry.evidence), entry.cite)
+
+
+def _dropped(ruleset: Ruleset, entry: Uncounted, language: str) -> Dropped:
+    name = entry.fan.names[language] + (f" ×{entry.count}" if entry.count > 1 else "")
+    because = reason(ruleset, entry.because, language)
+    return Dropped(entry.fan.id, name, because, _evidence(entry.evidence), entry.cite)
+
+
+def reason(ruleset: Ruleset, because: str, language: str) -> str:
+    """What took a fan away: the name of another fan, or a principle in words."""
+    if because in ruleset.fans:
+        return texts.say(language, "because-fan", name=ruleset.fans[because].names[language])
+    if texts.has(language, f"principle-{because}"):
+        return texts.say(language, f"principle-{because}")
+    return because.replace("_", " ")
+
+
+def _pays(entry: Payment, language: str) -> Pays:
+    return Pays(texts.say(language, f"payer-{entry.payer}"), entry.points, entry.say(language), entry.cite)
+
+
+def _evidence(occurrences: Sequence[Sequence[Group]]) -> tuple[str, ...]:
+    return tuple(" ".join(map(str, groups)) for groups in occurrences if groups)
+
+
+def _aside(evidence: Sequence[str]) -> str:
+    return f" ({', '.join(evidence)})" if evidence else ""
+
+
+def cells(text: str) -> int:
+    """How many columns a text takes in a terminal: Chinese characters take two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def pad(text: str, width: int) -> str:
+    """A text set to the right of a column."""
+    return " " * (width - cells(text)) + text

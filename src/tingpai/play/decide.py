@@ -1,0 +1,296 @@
+"""From a wish to what happens: `legal_actions` is the single truth, `Flow` turns an action into events.
+
+`Flow` applies each event to its deal as it goes; `decide` works on a copy and leaves the deal as it was.
+"""
+
+from collections.abc import Sequence
+
+from tingpai import exchange
+from tingpai.errors import IllegalAction
+from tingpai.hand import Meld, SetKind
+from tingpai.play.claims import Settled, settle
+from tingpai.score import Score
+from tingpai.state import actions
+from tingpai.state import events as ev
+from tingpai.state.actions import Action, Move
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Transfer, Turn, relative
+from tingpai.table_rules import TableRules
+from tingpai.tile import KINDS, Tile
+from tingpai.win import Source
+
+
+def legal_actions(rules: TableRules, deal: Deal, seat: int) -> Sequence[Action]:
+    """Everything that the player on this seat may do now; empty when he is not asked.
+
+    In a window a player with no claim may only pass, and need not.
+    """
+    phase = deal.phase
+    if isinstance(phase, Turn):
+        return turn_actions(rules, deal, seat) if phase.seat == seat else ()
+    if isinstance(phase, Over):
+        return ()
+    if seat in phase.answers:
+        return ()
+    return offers(rules, deal).get(seat, ())
+
+
+def offers(rules: TableRules, deal: Deal) -> dict[int, list[Action]]:
+    """Who has a choice in the open window, and which; those who could only pass are left out."""
+    phase = deal.phase
+    assert isinstance(phase, ClaimWindow | Opening)
+    if phase.offers is None:
+        phase.offers = {}
+        for seat in SEATS:
+            if isinstance(phase, Opening):
+                found = rules.opening_offers(deal, phase.step, seat)
+            elif seat == phase.giver or deal.players[seat].won:
+                continue
+            else:
+                found = window_actions(rules, deal, seat, phase)
+            if found:
+                phase.offers[seat] = found
+    return phase.offers
+
+
+def window_actions(rules: TableRules, deal: Deal, seat: int, window: ClaimWindow) -> list[Action]:
+    """What this player may claim the tile for, and to pass; empty if there is nothing to claim."""
+    found: list[Action] = []
+    if window.tile < KINDS:
+        if window.kong:
+            pending = deal.pending_kong
+            assert pending is not None
+            if pending.concealed and not rules.robs_concealed(deal, seat, window.tile):
+                return found
+            if rules.can_win(deal, seat, window.tile, Source.KONG) is not None:
+                found.append(actions.HU)
+        else:
+            if rules.can_win(deal, seat, window.tile, Source.DISCARD) is not None:
+                found.append(actions.HU)
+            found.extend(rules.claims(deal, seat, window))
+    if found:
+        found.append(actions.PASS)
+    return found
+
+
+def turn_actions(rules: TableRules, deal: Deal, seat: int) -> list[Action]:
+    """What the player whose turn it is may do."""
+    phase = deal.phase
+    assert isinstance(phase, Turn)
+    player = deal.players[seat]
+    found: list[Action] = []
+    if player.held_flowers and rules.may_replace(deal, seat):
+        found.extend(actions.flower(tile) for tile in dict.fromkeys(player.held_flowers))
+        if rules.must_replace(deal, seat):
+            return found
+    if phase.after != "claim" and player.drawn is not None and player.drawn < KINDS:
+        if rules.can_win(deal, seat, player.drawn, Source.WALL) is not None:
+            found.append(actions.ZIMO)
+    found.extend(actions.kong(tile) for tile in rules.kongs(deal, seat))
+    found.extend(actions.ready(tile) for tile in rules.ready_discards(deal, seat))
+    found.extend(actions.discard(tile) for tile in rules.discards(deal, seat))
+    return found
+
+
+def waiting_for(rules: TableRules, deal: Deal) -> list[int]:
+    """The seats that must still act before anything can happen."""
+    phase = deal.phase
+    if isinstance(phase, Turn):
+        return [phase.seat]
+    if isinstance(phase, Over):
+        return []
+    return [seat for seat in offers(rules, deal) if seat not in phase.answers]
+
+
+class Flow:
+    """Lets things happen in a deal: every method adds the events that follow, and applies them."""
+
+    def __init__(self, rules: TableRules, deal: Deal) -> None:
+        self.rules = rules
+        self.deal = deal
+        self.events: list[ev.Event] = []
+
+    def emit(self, event: ev.Event) -> None:
+        """Let an event happen."""
+        self.events.append(event)
+        self.rules.before_event(self.deal, event)
+        self.deal.apply(event)
+
+    def pay(self, transfers: Sequence[Transfer]) -> None:
+        """Let points change hands."""
+        for one in transfers:
+            self.emit(ev.Paid(one.payer, one.payee, one.points, one.why, one.cite, one.arguments))
+
+    # -- actions --------------------------------------------------------------------------------------------
+
+    def act(self, seat: int, action: Action) -> None:
+        """Do what a player asks for; raises `IllegalAction` if he may not."""
+        if action not in legal_actions(self.rules, self.deal, seat):
+            from tingpai.play.why_not import refusal
+
+            raise refusal(self.rules, self.deal, seat, action)
+        if isinstance(self.deal.phase, Turn):
+            self._turn(seat, action)
+        else:
+            self.emit(ev.Answered(seat, action))
+
+    def _turn(self, seat: int, action: Action) -> None:
+        move, tile = action.move, action.tile
+        if move is Move.DISCARD:
+            assert tile is not None
+            self.discard(seat, tile)
+        elif move is Move.READY:
+            assert tile is not None
+            self.emit(ev.ReadyDeclared(seat, self.ready_kind(seat)))
+            self.discard(seat, tile)
+        elif move is Move.KONG:
+            assert tile is not None
+            concealed = self.deal.players[seat].counts[tile] == 4
+            late = not concealed and self.rules.is_late(self.deal, seat, tile)
+            self.emit(ev.KongDeclared(seat, concealed, tile, late))
+        elif move is Move.FLOWER:
+            assert tile is not None
+            self.show_flower(seat, tile)
+        else:
+            self.self_drawn(seat)
+
+    def ready_kind(self, seat: int) -> str:
+        """Is a declaration made with the first discard of the deal's first hand?"""
+        player = self.deal.players[seat]
+        first = not player.river.tiles and not player.melds and not self.deal.declared
+        return "heavenly" if first and seat == 0 and self.deal.discards == 0 else "declared"
+
+    def discard(self, seat: int, tile: Tile) -> None:
+        """Throw a tile; the window for claims opens."""
+        player = self.deal.players[seat]
+        if player.void is not None and not player.void_shown:
+            self.emit(ev.VoidShown(seat, player.void))
+        self.emit(ev.Discarded(seat, tile))
+        if self.rules.announces_ready(self.deal, seat):
+            self.emit(ev.ReadyDeclared(seat, "announced"))
+
+    def show_flower(self, seat: int, tile: Tile) -> None:
+        """Lay a flower aside and take its replacement."""
+        self.emit(ev.FlowerShown(seat, tile))
+        self.draw(seat, replacement=True)
+
+    def draw(self, seat: int, *, replacement: bool = False) -> None:
+        """Take a tile from the live end, or a replacement."""
+        deal = self.deal
+        place = self.rules.replacement_place(deal) if replacement else self.rules.draw_place(deal)
+        self.emit(ev.Drew(seat, place, replacement, deal.wall.tiles[place]))
+
+    # -- windows --------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Close the open window: settle the claims, or go on. Everybody who has a choice must have answered."""
+        phase = self.deal.phase
+        assert not waiting_for(self.rules, self.deal), "somebody has not answered yet"
+        if isinstance(phase, Opening):
+            self._close_step(phase)
+        elif isinstance(phase, ClaimWindow):
+            self._close_claims(phase)
+
+    def _close_step(self, phase: Opening) -> None:
+        for seat in SEATS:
+            action = phase.answers.get(seat)
+            if action is not None and action.move is Move.VOID:
+                self.emit(ev.VoidChosen(seat, action.suit, action.tile))
+            elif action is not None and action.move is Move.READY:
+                self.emit(ev.ReadyDeclared(seat, "heavenly"))
+        self.open_step(self.rules.opening_steps.index(phase.step) + 1)
+
+    def open_step(self, index: int) -> None:
+        """Ask everybody the next question before the first turn, or begin to play."""
+        steps = self.rules.opening_steps
+        self.emit(ev.StepOpened(steps[index]) if index < len(steps) else ev.PlayOpened())
+
+    def _close_claims(self, window: ClaimWindow) -> None:
+        settled = settle(self.rules, self.deal, window)
+        if settled.winners:
+            self._winners(window, settled)
+        elif window.kong:
+            self._kong_stands(window.giver)
+        elif settled.seat is not None and settled.action is not None:
+            self._claim(window, settled.seat, settled.action)
+        else:
+            self.next_draw(self.rules.next_seat(self.deal, window.giver))
+
+    def _kong_stands(self, seat: int) -> None:
+        pending = self.deal.pending_kong
+        assert pending is not None
+        self.emit(ev.KongMade(seat))
+        self.pay(
+            self.rules.kong_transfers(
+                self.deal, seat, concealed=pending.concealed, giver=None, late=pending.late
+            )
+        )
+        self.draw(seat, replacement=True)
+
+    def _claim(self, window: ClaimWindow, seat: int, action: Action) -> None:
+        kinds = {Move.CHOW: SetKind.CHOW, Move.PUNG: SetKind.PUNG, Move.KONG: SetKind.KONG}
+        lowest = min(window.tile, *action.tiles) if action.tiles else window.tile
+        meld = Meld(kinds[action.move], lowest, relative(seat, window.giver))
+        self.emit(ev.Claimed(seat, meld, window.tile, window.giver))
+        if action.move is Move.KONG:
+            self.pay(self.rules.kong_transfers(self.deal, seat, concealed=False, giver=window.giver, late=False))
+            self.draw(seat, replacement=True)
+
+    def next_draw(self, seat: int) -> None:
+        """The next player draws, or the wall has run out."""
+        if self.rules.live_left(self.deal) == 0:
+            self.end("exhausted")
+        else:
+            self.draw(seat)
+
+    # -- wins -----------------------------------------------------------------------------------------------
+
+    def self_drawn(self, seat: int) -> None:
+        """A player wins on the tile he took."""
+        tile = self.deal.players[seat].drawn
+        assert tile is not None
+        score = self.rules.win(self.deal, seat, tile, Source.WALL)
+        self.win(seat, tile, Source.WALL, None, score)
+        self.after_wins(seat)
+
+    def _winners(self, window: ClaimWindow, settled: Settled) -> None:
+        source = Source.KONG if window.kong else Source.DISCARD
+        scores = [self.rules.win(self.deal, seat, window.tile, source) for seat in settled.winners]
+        if window.kong:
+            self.emit(ev.KongRobbed(window.giver, window.tile))
+        for seat, score in zip(settled.winners, scores, strict=True):
+            self.win(seat, window.tile, source, window.giver, score)
+        self.after_wins(window.giver)
+
+    def win(self, seat: int, tile: Tile, source: Source, giver: int | None, score: Score) -> None:
+        """Record one win and what is paid for it at once."""
+        self.emit(ev.Won(seat, source.value, giver, tile, exchange.encode(None, score)))
+        self.pay(self.rules.win_transfers(self.deal, self.deal.winners[-1], score))
+
+    def after_wins(self, giver: int) -> None:
+        """The deal ends with the win, or goes on without the winners."""
+        if self.rules.goes_on(self.deal):
+            self.next_draw(self.rules.next_after_win(self.deal, giver))
+        else:
+            self.end(self.rules.end_of_win(self.deal))
+
+    def end(self, end: str) -> None:
+        """Settle what is still open and close the deal."""
+        self.pay(self.rules.end_transfers(self.deal, end))
+        self.emit(ev.DealEnded(end, self.rules.next_dealer(self.deal, end)))
+
+
+def decide(rules: TableRules, deal: Deal, seat: int, action: Action) -> list[ev.Event]:
+    """The events that follow from a player's action; the deal itself stays as it is."""
+    flow = Flow(rules, deal.copy())
+    flow.act(seat, action)
+    return flow.events
+
+
+def close(rules: TableRules, deal: Deal) -> list[ev.Event]:
+    """The events that follow when the open window closes; the deal itself stays as it is."""
+    flow = Flow(rules, deal.copy())
+    flow.close()
+    return flow.events
+
+
+__all__ = ["Flow", "IllegalAction", "close", "decide", "legal_actions", "offers", "waiting_for"]

@@ -1,0 +1,159 @@
+"""A table in memory: begin a deal, act, let time run out; every event is kept."""
+
+import hashlib
+from collections.abc import Sequence
+from random import Random
+
+from tingpai.play.decide import Flow, legal_actions, waiting_for
+from tingpai.state import actions
+from tingpai.state import events as ev
+from tingpai.state.actions import Action, Move
+from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Turn
+from tingpai.state.wall import Break, Wall, opened
+from tingpai.table_rules import TableRules
+from tingpai.tile import Tile, TILES
+
+
+def commitment(wall: Sequence[Tile], salt: str) -> str:
+    """The hash that is published before the deal: SHA-256 over the salt and the wall in drawing order."""
+    text = salt + ":" + "".join(tile.code for tile in wall)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def shuffled(rules: TableRules, rng: Random) -> tuple[list[Tile], Break]:
+    """Build the wall of shuffled tiles, throw the dice, and open it: the tiles in drawing order."""
+    built = rules.tiles()
+    rng.shuffle(built)
+    opening = rules.throw(rng)
+    return opened(built, rules.sides(), opening), opening
+
+
+class Table:
+    """One deal being played. `act` and `expire` change it; `events` is everything that has happened.
+
+    With `closing` a window closes by itself as soon as everybody who has a choice has answered; a server
+    closes it when its time is over, so that nobody learns who had a choice.
+    """
+
+    def __init__(self, rules: TableRules, *, closing: bool = True, enforce: bool = False) -> None:
+        self.rules = rules
+        self.closing = closing
+        self.enforce = enforce
+        self.deal = Deal(extra=rules.new_extra())
+        self.events: list[ev.Event] = []
+
+    @classmethod
+    def begin(
+        cls, rules: TableRules, rng: Random, *, round: int = 0, number: int = 1, closing: bool = True
+    ) -> "Table":
+        """Shuffle, build, break and deal."""
+        tiles, opening = shuffled(rules, rng)
+        salt = f"{rng.getrandbits(128):032x}"
+        table = cls(rules, closing=closing)
+        table.open_deal(Wall.stacked(tiles), round=round, number=number, opening=opening, salt=salt)
+        return table
+
+    def open_deal(
+        self,
+        wall: Wall,
+        *,
+        round: int,
+        number: int = 1,
+        opening: Break | None = None,
+        salt: str = "",
+        order: Sequence[tuple[int, tuple[int, ...]]] | None = None,
+        indicator: Tile | None = None,
+    ) -> None:
+        """Deal from a wall, replace the flowers, and open the first step or turn."""
+        flow = Flow(self.rules, self.deal)
+        dice, side, stacks = (opening.dice, opening.side, opening.stacks) if opening else ((), 0, 0)
+        flow.emit(
+            ev.DealStarted(
+                number, round, commitment(wall.tiles, salt), dice, side, stacks, wall.tiles, wall.back_order, salt
+            )
+        )
+        for seat, places in order if order is not None else self.rules.deal_order():
+            flow.emit(ev.Dealt(seat, places, tuple(wall.tiles[place] for place in places)))
+        self.rules.prepare(flow, indicator)
+        for seat in range(4):
+            player = self.deal.players[seat]
+            while player.held_flowers and self.rules.replacements_left(self.deal):
+                flow.show_flower(seat, player.held_flowers[0])
+        flow.open_step(0)
+        self._record(flow)
+
+    def legal_actions(self, seat: int) -> Sequence[Action]:
+        """What the player on this seat may do now."""
+        return legal_actions(self.rules, self.deal, seat)
+
+    @property
+    def over(self) -> bool:
+        """Has the deal ended?"""
+        return isinstance(self.deal.phase, Over)
+
+    def waiting_for(self) -> list[int]:
+        """The seats that must still act."""
+        return waiting_for(self.rules, self.deal)
+
+    def act(self, seat: int, action: Action) -> list[ev.Event]:
+        """Do what a player asks for; the events that followed. Raises `IllegalAction`."""
+        flow = Flow(self.rules, self.deal)
+        flow.act(seat, action)
+        return self._record(flow)
+
+    def close(self) -> list[ev.Event]:
+        """Close the open window, once everybody who has a choice has answered."""
+        flow = Flow(self.rules, self.deal)
+        flow.close()
+        return self._record(flow)
+
+    def expire(self, seat: int) -> list[ev.Event]:
+        """A player's time ran out: the default action is played for him."""
+        flow = Flow(self.rules, self.deal)
+        action = default_action(self.rules, self.deal, seat)
+        flow.emit(ev.TimedOut(seat))
+        flow.act(seat, action)
+        return self._record(flow)
+
+    def stop(self) -> list[ev.Event]:
+        """The session's time is over: the deal ends as it stands."""
+        flow = Flow(self.rules, self.deal)
+        flow.end("time")
+        return self._record(flow)
+
+    def _record(self, flow: Flow) -> list[ev.Event]:
+        if self.closing:
+            while isinstance(self.deal.phase, ClaimWindow | Opening) and not waiting_for(self.rules, self.deal):
+                flow.close()
+        if isinstance(self.deal.phase, Over) and flow.events and isinstance(flow.events[-1], ev.DealEnded):
+            started = self.events[0] if self.events else flow.events[0]
+            assert isinstance(started, ev.DealStarted)
+            ended = flow.events[-1]
+            flow.events[-1] = ev.DealEnded(ended.end, ended.next_dealer, started.salt, started.wall)
+        self.events.extend(flow.events)
+        return flow.events
+
+
+def default_action(rules: TableRules, deal: Deal, seat: int) -> Action:
+    """What is played for a player whose time ran out: pass, or throw the tile just drawn."""
+    legal = legal_actions(rules, deal, seat)
+    if actions.PASS in legal:
+        return actions.PASS
+    phase = deal.phase
+    if isinstance(phase, Turn):
+        drawn = deal.players[seat].drawn
+        if drawn is not None and actions.discard(TILES[drawn]) in legal:
+            return actions.discard(TILES[drawn])
+        for action in reversed(legal):
+            if action.move is Move.DISCARD:
+                return action
+    return legal[0]
+
+
+def replay(rules: TableRules, events: Sequence[ev.Event]) -> Deal:
+    """Fold recorded events into a deal."""
+    deal = Deal(extra=rules.new_extra())
+    for event in events:
+        rules.before_event(deal, event)
+        deal.apply(event)
+    return deal

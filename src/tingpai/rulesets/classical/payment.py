@@ -1,0 +1,81 @@
+"""Who pays whom in a Classical deal: the winner, the losers among each other, the guilty one (§IV, §V)."""
+
+from collections.abc import Mapping
+from itertools import combinations
+
+from tingpai.score import Payment, Transfer
+from tingpai.tile import Wind
+from tingpai.win import Situation
+
+TO_WINNER = "§IV settlement; C-34"
+WITH_EAST = "§IV settlement; §IV east; C-34"
+
+
+def payments(total: int, situation: Situation) -> tuple[Payment, ...]:
+    """The payments for one win: all three losers pay, whoever gave the tile (§IV settlement, C-34)."""
+    return tuple(
+        Payment(entry.payer.code, entry.points, entry.why, entry.cite, entry.arguments)
+        for entry in _to_winner(total, situation.seat, Wind.EAST)
+    )
+
+
+def settle(
+    values: Mapping[Wind, int],
+    winner: Wind,
+    *,
+    limit: int,
+    east: Wind = Wind.EAST,
+    guilty: Wind | None = None,
+) -> list[Transfer]:
+    """The whole settlement of a deal that was won.
+
+    `values` are the hands of all four seats. Each is capped by the limit before East's doubling (C-35).
+    A guilty player pays the winner for everybody, and nothing else is paid (C-33).
+    """
+    capped = {seat: min(limit, value) for seat, value in values.items()}
+    to_winner = _to_winner(capped[winner], winner, east)
+    if guilty is not None:
+        points = sum(entry.points for entry in to_winner)
+        cite = "§V penalty amount; C-33"
+        return [Transfer(guilty, winner, points, "classical-pays-for-all", cite, {"points": capped[winner]})]
+    return to_winner + _among_losers(capped, winner, east)
+
+
+def _to_winner(value: int, winner: Wind, east: Wind) -> list[Transfer]:
+    transfers = []
+    for seat in Wind:
+        if seat == winner:
+            continue
+        doubled = east in (seat, winner)
+        transfers.append(
+            Transfer(
+                seat,
+                winner,
+                value * (2 if doubled else 1),
+                "classical-pays-winner-east" if doubled else "classical-pays-winner",
+                WITH_EAST if doubled else TO_WINNER,
+                {"points": value},
+            )
+        )
+    return transfers
+
+
+def _among_losers(values: Mapping[Wind, int], winner: Wind, east: Wind) -> list[Transfer]:
+    transfers = []
+    for pair in combinations([seat for seat in Wind if seat != winner], 2):
+        poorer, richer = sorted(pair, key=lambda seat: values[seat])
+        difference = values[richer] - values[poorer]
+        if not difference:
+            continue
+        doubled = east in pair
+        transfers.append(
+            Transfer(
+                poorer,
+                richer,
+                difference * (2 if doubled else 1),
+                "classical-pays-difference-east" if doubled else "classical-pays-difference",
+                WITH_EAST if doubled else TO_WINNER,
+                {"points": difference},
+            )
+        )
+    return transfers

@@ -1,0 +1,112 @@
+"""Classical mahjong as one object: its options, what may exist, and the score of a hand, won or lost."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from tingpai.errors import ImpossibleHand
+from tingpai.hand import Hand, SetKind
+from tingpai.kernel.shapes import REGULAR, THIRTEEN_ORPHANS, TWINS
+from tingpai.ruleset import Options, Ruleset, option
+from tingpai.rulesets.classical import counting, payment
+from tingpai.rulesets.classical.fans import fans
+from tingpai.score import Score
+from tingpai.tile import Wind
+from tingpai.win import Situation, Source, Win
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicalOptions(Options):
+    """What a Classical table may choose."""
+
+    limit: int = option(
+        2000, "The most that a hand is worth, and what every limit hand is worth.", "§IV limit; C-35"
+    )
+    flowers: bool = option(False, "The eight flowers and seasons are in the game.", "§VIII; C-01")
+    void_game_passes_east: bool = option(False, "East passes the lead after a game that nobody won.", "C-09")
+    fixed_16_games: bool = option(
+        False, "The match has 16 games in all; games in which East stays are counted among them.", "C-10"
+    )
+    mahjong_priority: str = option(
+        "farthest",
+        "Who wins if several could on one discard: the farthest or the nearest in turn from the discarder.",
+        "§III several winners; C-12",
+        choices=("farthest", "nearest"),
+    )
+    starting_chips: int = option(2000, "The points that each player starts the match with.", "C-36")
+
+
+class Classical(Ruleset):
+    """Classical mahjong, as the Russian table game has it."""
+
+    id = "classical"
+    names: ClassVar = {"en": "Classical", "ru": "Классический маджонг", "zh": "古典麻将"}
+    edition = "Stil Zhizni"
+    shapes = REGULAR | TWINS | THIRTEEN_ORPHANS
+    fans = fans
+    options_type = ClassicalOptions
+    keys: ClassVar = {"ready": (False, True), "blessing": (None, "heaven", "earth")}
+    package = __package__
+
+    # -- what may exist ---------------------------------------------------------------------------------
+
+    def check_tiles(self, hand: Hand) -> None:
+        """Flowers only where the table plays with them (C-01)."""
+        super().check_tiles(hand)
+        if hand.flowers and not self.options.flowers:
+            raise ImpossibleHand("error-no-flowers-here", code="no_flowers", cite="C-01")
+
+    def check_held(self, held: Sequence[int], hand: Hand, situation: Situation) -> None:
+        """Also: what is said about the win fits the melds, the flowers and itself."""
+        super().check_held(held, hand, situation)
+        kongs = any(meld.kind is SetKind.KONG for meld in hand.melds)
+        if situation.replacement and not kongs and not hand.flowers:
+            raise _contradiction("classical-no-loose-tile", "loose_tile; C-48")
+        if situation.replacement and situation.last:
+            # The fifteenth tile from the end is counted without the loose ones (C-06, C-30).
+            raise _contradiction("classical-loose-and-last", "last_permissible_tile; C-30")
+        if situation.ready is not None and hand.melds:
+            raise _contradiction("classical-ready-with-melds", "ready_at_once; C-19")
+        if situation.blessing == "heaven":
+            _check_heaven(hand, situation)
+        elif situation.blessing == "earth":
+            _check_earth(situation)
+
+    # -- what a hand is worth ---------------------------------------------------------------------------
+
+    def best(self, scores: Sequence[Score], *, others: bool) -> Score:
+        """A limit hand, the book's first of several; else the dearest reading, before the limit cuts it."""
+        ranked = sorted(scores, key=_rank)
+        return replace(ranked[0], others=tuple(ranked[1:]) if others else ())
+
+    def count(self, win: Win) -> Score:
+        """What one reading of a winning hand is worth (§V, §VII)."""
+        score = counting.count(win, self.options.limit)
+        return replace(score, payments=payment.payments(score.total, win.situation))
+
+    def worth(self, hand: Hand, situation: Situation) -> Score:
+        """What the hand of a player who did not win is worth (C-26, C-28)."""
+        return counting.count(counting.lost(hand, situation), self.options.limit)
+
+
+def _rank(score: Score) -> tuple[int, int]:
+    limit = score.summary["limit"]
+    return (len(fans) if limit is None else fans.ids.index(str(limit)), -counting.uncapped(score))
+
+
+def _contradiction(text: str, cite: str) -> ImpossibleHand:
+    return ImpossibleHand(text, code="contradiction", cite=cite)
+
+
+def _check_heaven(hand: Hand, situation: Situation) -> None:
+    """East shows his dealt fourteen tiles: nothing was melded or declared, and no kong replaced (C-37)."""
+    won = situation.tile is not None and situation.source is Source.WALL and not situation.last
+    if not won or hand.melds or situation.seat is not Wind.EAST or situation.ready is not None:
+        raise _contradiction("classical-no-heaven", "heavenly_bliss; C-37")
+
+
+def _check_earth(situation: Situation) -> None:
+    """Another player declared his dealt thirteen ready and takes East's first discard (C-37, C-19)."""
+    won = situation.tile is not None and situation.source is Source.DISCARD and not situation.last
+    if not won or situation.seat is Wind.EAST or situation.ready is None:
+        raise _contradiction("classical-no-earth", "earthly_bliss; C-37")

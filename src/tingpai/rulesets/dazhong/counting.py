@@ -1,0 +1,122 @@
+"""How the fans of one Dazhong reading add up: every occurrence counts, unless a dearer fan absorbs it (System 3–5).
+
+One reading of the tiles is counted at a time (Counting 8); the dearest one stands, jokers and the place of the
+winning tile included (D-14).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from tingpai.rulesets.dazhong import absorption
+from tingpai.rulesets.dazhong.fans import fans
+from tingpai.rulesets.dazhong.options import DazhongOptions
+from tingpai.score import Line, Occurrence, Score, Uncounted, evidence, line
+from tingpai.win import Win
+
+ABSORPTION: Final = "System 5"
+FLOWERS: Final = ("flower", "own_flower", "flower_set")
+MIXED_KONGS: Final = 6
+"""One open and one concealed kong, instead of the 4 points of two open ones (№64, D-13)."""
+
+Findings = dict[str, Sequence[Occurrence]]
+"""Fan id → where it is found, in the order of the book."""
+
+
+def find(win: Win, options: DazhongOptions) -> Findings:
+    """Every fan of the reading, absorbed or not."""
+    found: Findings = {}
+    for fan in fans:
+        where = fan.find(win)
+        if where:
+            found[fan.id] = where
+    if options.closed_ready_total == 3 and "riichi" in found:
+        found["ready_hand"] = [()]  # a closed ready hand is paid for both (Ready hand 4, D-19)
+    return found
+
+
+def value(id: str, win: Win) -> int:
+    """What one occurrence of a fan is worth."""
+    if id == "two_melded_kongs" and win.concealed_kongs:
+        return MIXED_KONGS
+    return fans[id].value
+
+
+def count(win: Win, options: DazhongOptions) -> Score:
+    """What this reading is worth, and what it has that does not count."""
+    counted, dropped = absorb(find(win, options), absorption_of(options))
+    if not any(id not in FLOWERS for id in counted):
+        counted, dropped = _chicken(counted, options)
+    lines = [_line(win, id, where) for id, where in sorted(counted.items(), key=lambda item: fans[item[0]].number)]
+    return Score(
+        sum(entry.points for entry in lines),
+        tuple(lines),
+        tuple(_uncounted(win, dropped)),
+        win,
+        win.groups,
+        jokers=tuple(tile for group in win.groups for tile in group.jokers),
+    )
+
+
+def absorption_of(options: DazhongOptions) -> Mapping[str, tuple[str, ...]]:
+    """The absorption table of a game with these options."""
+    return absorption.table(
+        half_mixed=options.half_mixed4_absorbs_half_mixed3,
+        closed_irregular=options.closed_hand_with_irregular,
+    )
+
+
+Dropped = list[tuple[str, Occurrence, str]]
+"""What did not count: the fan, its groups, and the fan that took it away."""
+
+
+def absorb(found: Findings, absorbs: Mapping[str, tuple[str, ...]]) -> tuple[Findings, Dropped]:
+    """Go from the dearest fan down; each absorbs what lies inside it. Also tells what was absorbed, and by what."""
+    counted: Findings = {}
+    dropped: Dropped = []
+    for id in sorted(found, key=lambda id: -fans[id].value):
+        kept: list[Occurrence] = []
+        for occurrence in found[id]:
+            because = _absorbed_by(id, occurrence, counted, absorbs)
+            if because is None:
+                kept.append(occurrence)
+            else:
+                dropped.append((id, occurrence, because))
+        if kept:
+            counted[id] = kept
+    return counted, dropped
+
+
+def _absorbed_by(
+    id: str, occurrence: Occurrence, counted: Findings, absorbs: Mapping[str, tuple[str, ...]]
+) -> str | None:
+    for dearer, places in counted.items():
+        if id in absorbs.get(dearer, ()) and any(not place or set(occurrence) <= set(place) for place in places):
+            return dearer
+    return None
+
+
+def _chicken(flowers: Findings, options: DazhongOptions) -> tuple[Findings, Dropped]:
+    """A hand without fans is a chicken hand: 8 in all, flowers are not paid in it (System 4, D-26)."""
+    if options.chicken_adds_flowers:
+        return {"chicken_hand": [()], **flowers}, []
+    return {"chicken_hand": [()]}, [(id, place, "chicken_hand") for id, where in flowers.items() for place in where]
+
+
+def _line(win: Win, id: str, where: Sequence[Occurrence]) -> Line:
+    return line(win, fans[id], where, value=value(id, win))
+
+
+def _uncounted(win: Win, dropped: Dropped) -> Iterator[Uncounted]:
+    reasons: dict[tuple[str, str], list[Occurrence]] = {}
+    for id, occurrence, because in dropped:
+        reasons.setdefault((id, because), []).append(occurrence)
+    for (id, because), places in reasons.items():
+        yield Uncounted(fans[id], because, cite_for(id, because), len(places), evidence(win, places))
+
+
+def cite_for(id: str, because: str) -> str:
+    """The paragraphs by which `because` takes the fan away."""
+    number = f"№{fans[because].number}"
+    if id in FLOWERS:
+        return f"{number}; System 4; D-26"
+    return f"{number}; {ABSORPTION}; {absorption.decided(because, id)}"

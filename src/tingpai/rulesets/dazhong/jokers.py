@@ -1,0 +1,304 @@
+"""Every way to read a hand with jokers: what the jokers may stand for, and where the winning tile may stand.
+
+A joker stands for any tile (Jokers 6). A chow or pung takes one or two of them (Jokers 10), the pair two
+(Jokers 11), and the irregular shapes as many as there are (D-44, D-67). In the standing hand no kind is there more
+than four times (Jokers 14, D-45). Readings are built around the natural tiles, suit by suit, so nothing is tried
+that the natural tiles do not allow.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
+from typing import Final
+
+from tingpai.arrange import KNITTED_ORDERS, Group, GroupKind
+from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
+
+CHOW: Final = 0
+PUNG: Final = KINDS
+PAIR: Final = 2 * KINDS
+"""A group as one number: its lowest tile, plus one of these."""
+COPIES: Final = 4
+JOKER: Final = -1
+"""The winning tile, where it is a drawn joker."""
+
+Spot = tuple[int, int]
+"""Where the winning tile stands: the group, and the kind that it is there."""
+Dressed = tuple[tuple[int, tuple[int, ...]], ...]
+"""Groups, each with the kinds of its natural tiles; jokers are the rest."""
+
+
+def kinds_of(code: int) -> tuple[int, ...]:
+    """The kinds of a group's tiles."""
+    if code < PUNG:
+        return (code, code + 1, code + 2)
+    return (code - PUNG,) * 3 if code < PAIR else (code - PAIR,) * 2
+
+
+def group_of(code: int, naturals: Sequence[int]) -> Group:
+    """A group as everybody knows it, with what its jokers stand for."""
+    kind = GroupKind.CHOW if code < PUNG else GroupKind.PUNG if code < PAIR else GroupKind.PAIR
+    return group(kind, kinds_of(code), naturals)
+
+
+def group(kind: GroupKind, kinds: Sequence[int], naturals: Sequence[int]) -> Group:
+    """A group of these kinds; those that are not among the natural tiles are jokers."""
+    missing = list(kinds)
+    for tile in naturals:
+        missing.remove(tile)
+    return Group(kind, tuple(TILES[tile] for tile in kinds), jokers=tuple(TILES[tile] for tile in missing))
+
+
+@dataclass(slots=True)
+class Part:
+    """The natural tiles of one suit, or of the honours, as sets and perhaps the pair, with jokers among them."""
+
+    jokers: int
+    chows: tuple[int, ...]
+    pungs: tuple[int, ...]
+    pair: int | None
+    dressed: Dressed
+    """One way to share out the natural tiles over these groups."""
+    spots: dict[Spot, Dressed]
+    """Where the winning tile may stand, and how the natural tiles are shared out then."""
+
+
+@lru_cache(maxsize=20_000)
+def parts(counts: tuple[int, ...], base: int, most: int, won: int | None) -> tuple[Part, ...]:
+    """Every way to make groups of a suit's natural tiles with at most `most` jokers, each once.
+
+    `won` is the winning tile if it stands in this suit, or `JOKER`.
+    """
+    found: dict[tuple[int, ...], Part] = {}
+    left = list(counts)
+    height = list(counts)  # natural and assigned copies
+    groups: list[tuple[int, tuple[int, ...]]] = []
+    suited = base < 27
+    size = len(counts)
+
+    def take(code: int, ranks: tuple[int, ...], natural: tuple[int, ...], used: int, paired: bool) -> None:
+        """Make one group with these natural tiles, and go on with the rest."""
+        used += len(ranks) - len(natural)
+        if used > most:
+            return
+        for rank in ranks:
+            height[rank] += 1
+        for rank in natural:
+            height[rank] -= 1
+            left[rank] -= 1
+        if all(height[rank] <= COPIES for rank in ranks):
+            groups.append((code + base, tuple(base + rank for rank in natural)))
+            walk(used, paired)
+            groups.pop()
+        for rank in natural:
+            height[rank] += 1
+            left[rank] += 1
+        for rank in ranks:
+            height[rank] -= 1
+
+    def walk(used: int, paired: bool) -> None:
+        rank = 0
+        while rank < size and not left[rank]:
+            rank += 1
+        if rank == size:
+            _note(found, groups, used, won)
+            return
+        for natural in range(1, min(3, left[rank]) + 1):
+            take(PUNG + rank, (rank,) * 3, (rank,) * natural, used, paired)
+        if not paired:
+            for natural in range(1, min(2, left[rank]) + 1):
+                take(PAIR + rank, (rank,) * 2, (rank,) * natural, used, True)
+        if suited:
+            for low in range(max(0, rank - 2), min(rank, 6) + 1):
+                ranks = (low, low + 1, low + 2)
+                above = [other for other in ranks if other > rank and left[other]]
+                for chosen in ((), *((other,) for other in above), *((tuple(above),) if len(above) == 2 else ())):
+                    take(CHOW + low, ranks, (rank, *chosen), used, paired)
+
+    walk(0, False)
+    return tuple(found.values())
+
+
+def _note(
+    found: dict[tuple[int, ...], Part], groups: list[tuple[int, tuple[int, ...]]], used: int, won: int | None
+) -> None:
+    codes = tuple(sorted(code for code, _ in groups))
+    part = found.get(codes)
+    dressed = tuple(groups)
+    if part is None:
+        part = found[codes] = Part(
+            used,
+            tuple(code for code in codes if code < PUNG),
+            tuple(code - PUNG for code in codes if PUNG <= code < PAIR),
+            codes[-1] - PAIR if codes and codes[-1] >= PAIR else None,
+            dressed,
+            {},
+        )
+    if won == JOKER:
+        for code, naturals in groups:
+            for tile in set(kinds_of(code)):
+                if kinds_of(code).count(tile) > naturals.count(tile):
+                    part.spots.setdefault((code, tile), dressed)
+    elif won is not None:
+        for code, naturals in groups:
+            if won in naturals:
+                part.spots.setdefault((code, won), dressed)
+
+
+@dataclass(slots=True)
+class Reading:
+    """Sets and a pair, before it is decided where the winning tile stands."""
+
+    parts: tuple[Part, ...]
+    chows: tuple[int, ...]
+    pungs: tuple[int, ...]
+    pair: int
+    joker_pair: bool
+    """The pair is two jokers."""
+    won: int | None
+
+    @property
+    def spots(self) -> list[Spot]:
+        """Where the winning tile may stand."""
+        found = [spot for part in self.parts for spot in part.spots]
+        if self.joker_pair and self.won == JOKER:
+            found.append((PAIR + self.pair, self.pair))
+        return found
+
+    def dress(self, spot: Spot | None) -> list[Group]:
+        """The groups with their jokers, so that the winning tile can stand at `spot`; its group comes first."""
+        groups = [(PAIR + self.pair, ())] if self.joker_pair else []
+        for part in self.parts:
+            groups.extend(part.spots.get(spot, part.dressed) if spot is not None else part.dressed)
+        if spot is not None:
+            groups.sort(key=lambda item: not self._stands(item, spot))
+        return [group_of(code, naturals) for code, naturals in groups]
+
+    def _stands(self, item: tuple[int, tuple[int, ...]], spot: Spot) -> bool:
+        code, naturals = item
+        if code != spot[0]:
+            return False
+        if self.won == JOKER:
+            return kinds_of(code).count(spot[1]) > naturals.count(spot[1])
+        return spot[1] in naturals
+
+
+def regular(counts: Sequence[int], jokers: int, won: int | None) -> Iterator[Reading]:
+    """Every reading of the natural tiles and the jokers as sets and a pair."""
+    suits = [
+        parts(tuple(counts[base:end]), base, jokers, won if won == JOKER or _within(won, base, end) else None)
+        for base, end in ((0, 9), (9, 18), (18, 27), (27, 34))
+    ]
+    for chosen in _choices(suits, jokers):
+        used = sum(part.jokers for part in chosen)
+        chows = tuple(tile for part in chosen for tile in part.chows)
+        pungs = tuple(tile for part in chosen for tile in part.pungs)
+        pair = next((part.pair for part in chosen if part.pair is not None), None)
+        if pair is not None:
+            if used == jokers:
+                yield Reading(chosen, chows, pungs, pair, False, won)
+        elif used == jokers - 2:
+            for tile in _free(chows, pungs):
+                yield Reading(chosen, chows, pungs, tile, True, won)
+
+
+def _within(tile: int | None, base: int, end: int) -> bool:
+    return tile is not None and base <= tile < end
+
+
+def _choices(suits: Sequence[tuple[Part, ...]], jokers: int) -> Iterator[tuple[Part, ...]]:
+    """One part of each suit, with no more jokers than there are and one pair at most."""
+
+    def walk(index: int, chosen: tuple[Part, ...], left: int, paired: bool) -> Iterator[tuple[Part, ...]]:
+        if index == len(suits):
+            if left == (0 if paired else 2):
+                yield chosen
+            return
+        for part in suits[index]:
+            if part.jokers <= left and not (paired and part.pair is not None):
+                yield from walk(index + 1, (*chosen, part), left - part.jokers, paired or part.pair is not None)
+
+    return walk(0, (), jokers, False)
+
+
+def _free(chows: Iterable[int], pungs: Iterable[int]) -> list[int]:
+    """Kinds of which two more may stand (Jokers 14)."""
+    height = [0] * KINDS
+    for tile in chows:
+        for step in range(3):
+            height[tile + step] += 1
+    for tile in pungs:
+        height[tile] += 3
+    return [tile for tile in range(KINDS) if height[tile] <= COPIES - 2]
+
+
+# -- irregular shapes (D-44) --------------------------------------------------------------------------------
+
+
+def seven_pairs(counts: Sequence[int], jokers: int) -> Iterator[tuple[int, ...]]:
+    """The kinds of seven pairs, in order."""
+    pairs = [tile for tile in range(KINDS) for _ in range((counts[tile] + 1) // 2)]
+    left = jokers - sum(count % 2 for count in counts)
+    if left < 0 or left % 2 or 2 * len(pairs) + left != 14:
+        return
+    for more in combinations_with_replacement(range(KINDS), left // 2):
+        kinds = tuple(sorted((*pairs, *more)))
+        if all(kinds.count(tile) <= COPIES // 2 for tile in more):
+            yield kinds
+
+
+def thirteen_orphans(counts: Sequence[int], jokers: int) -> Iterator[int]:
+    """The kind of which there are two."""
+    if sum(counts) + jokers != 14 or any(counts[tile] for tile in range(KINDS) if tile not in TERMINALS_AND_HONORS):
+        return
+    for twice in TERMINALS_AND_HONORS:
+        if all(counts[tile] <= 1 + (tile == twice) for tile in TERMINALS_AND_HONORS):
+            yield twice
+
+
+def honors_and_knitted(counts: Sequence[int], jokers: int) -> Iterator[tuple[int, ...]]:
+    """The fourteen different kinds, in order."""
+    naturals = {tile for tile in range(KINDS) if counts[tile]}
+    if sum(counts) != len(naturals) or len(naturals) + jokers != 14:
+        return
+    seen: set[tuple[int, ...]] = set()
+    for order in KNITTED_ORDERS:
+        allowed = {*order, *range(27, KINDS)}
+        if naturals <= allowed:
+            for more in combinations(sorted(allowed - naturals), jokers):
+                kinds = tuple(sorted((*naturals, *more)))
+                if kinds not in seen:
+                    seen.add(kinds)
+                    yield kinds
+
+
+def knitted_straights(
+    counts: Sequence[int], jokers: int, won: int | None
+) -> Iterator[tuple[tuple[Tile, ...], tuple[int, ...], Reading]]:
+    """The nine knitted tiles, the natural ones among them, and what the rest makes.
+
+    A joker may stand for a knitted tile even if the hand has it: it may be wanted elsewhere.
+    """
+    for order in KNITTED_ORDERS:
+        held = [tile for tile in order if counts[tile]]
+        spare = jokers - (9 - len(held))
+        for lent in range(spare + 1):
+            for elsewhere in combinations(held, lent):
+                naturals = tuple(tile for tile in held if tile not in elsewhere)
+                rest = list(counts)
+                for tile in naturals:
+                    rest[tile] -= 1
+                for reading in regular(rest, spare - lent, won):
+                    if _fits(order, reading):
+                        yield order, naturals, reading
+
+
+def _fits(order: Sequence[int], reading: Reading) -> bool:
+    height = [0] * KINDS
+    for tile in (*order, *reading.pungs * 3, reading.pair, reading.pair):
+        height[tile] += 1
+    for tile in reading.chows:
+        for step in range(3):
+            height[tile + step] += 1
+    return max(height) <= COPIES

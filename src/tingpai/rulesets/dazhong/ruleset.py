@@ -1,0 +1,68 @@
+"""Dazhong as one object: its shapes, its keys and options, what cannot be, and the score of a hand."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tingpai.arrange import arrange
+from tingpai.hand import Hand, check_copies
+from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
+from tingpai.ruleset import Ruleset
+from tingpai.rulesets.dazhong import checks, counting, payment
+from tingpai.rulesets.dazhong.fans import fans
+from tingpai.rulesets.dazhong.options import DazhongOptions
+from tingpai.rulesets.dazhong.wins import JokerHand, holds_jokers
+from tingpai.score import Score
+from tingpai.tile import CODES, KINDS, Tile
+from tingpai.win import Situation, Win
+
+
+class Dazhong(Ruleset):
+    """Dazhong, played with or without jokers."""
+
+    id = "dazhong"
+    names = {"en": "Dazhong", "ru": "Народный маджонг (дачжун)", "zh": "大众麻将"}
+    edition = "joygames.net, Russian edition"
+    shapes = REGULAR | SEVEN_PAIRS | THIRTEEN_ORPHANS | HONORS_AND_KNITTED | KNITTED_STRAIGHT
+    fans = fans
+    options_type = DazhongOptions
+    keys = {
+        "joker": (None, *CODES[:KINDS]),
+        "ready": (None, "declared", "heavenly"),
+        "blessing": (None, "heaven", "earth", "man"),
+    }
+    package = __package__
+
+    def takes(self, fan: str) -> tuple[str, ...]:
+        """The fans that a counted fan absorbs (System 5)."""
+        return counting.absorption_of(self.options).get(fan, ())
+
+    def check(self, hand: Hand, situation: Situation) -> None:
+        """Refuse what cannot exist; jokers, ready hands and blessings have rules of their own."""
+        super().check(hand, situation)
+        checks.check_jokers(hand, situation)
+        checks.check_ready(hand, situation)
+        checks.check_blessing(hand, situation)
+
+    def check_held(self, held: Sequence[int], hand: Hand, situation: Situation) -> None:
+        """No more natural tiles than the set has. What jokers stand for is limited elsewhere (D-45)."""
+        if situation.tile is not None and situation.tile == situation.joker:
+            check_copies(held)  # a joker is never robbed, and never the last of its kind (D-39, D-46)
+        else:
+            super().check_held(held, hand, situation)
+
+    def wins(self, hand: Hand, situation: Situation) -> list[Win]:
+        """Every reading of the completed hand, with every place of the winning tile."""
+        if holds_jokers(hand, situation):
+            return list(JokerHand(hand, situation, self.options).wins())
+        if situation.blessing != "heaven":
+            return super().wins(hand, situation)
+        counts = list(hand.counts)
+        assert situation.tile is not None
+        counts[situation.tile] += 1
+        # None of East's fourteen tiles is the winning one (D-32).
+        return [Win(hand, situation, arrangement, None) for arrangement in arrange(counts, hand.melds, self.shapes)]
+
+    def count(self, win: Win) -> Score:
+        """What one reading is worth (System 3–5)."""
+        score = counting.count(win, self.options)
+        return replace(score, payments=payment.payments(score.total, win.situation))

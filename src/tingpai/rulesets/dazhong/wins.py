@@ -1,0 +1,149 @@
+"""The readings of a hand with jokers as `Win`s: groups in order, jokers marked, the winning tile in its place."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from tingpai.arrange import Arrangement, Group, GroupKind, melded
+from tingpai.hand import Hand
+from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
+from tingpai.rulesets.dazhong import jokers
+from tingpai.rulesets.dazhong.jokers import JOKER, PAIR, Reading, Spot, group, group_of
+from tingpai.rulesets.dazhong.options import DazhongOptions
+from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
+from tingpai.win import Situation, Win
+
+
+def holds_jokers(hand: Hand, situation: Situation) -> bool:
+    """Is there a joker among the standing tiles, in a kong, or as the winning tile?"""
+    joker = situation.joker
+    return joker is not None and (situation.tile == joker or hand.held[joker] > 0)
+
+
+class JokerHand:
+    """A completed hand with jokers: its natural tiles, and every way to read it."""
+
+    def __init__(self, hand: Hand, situation: Situation, options: DazhongOptions) -> None:
+        assert situation.tile is not None and situation.joker is not None
+        self.hand = hand
+        self.situation = situation
+        counts = list(hand.counts)
+        counts[situation.tile] += 1
+        self.jokers = counts[situation.joker]
+        counts[situation.joker] = 0
+        self.naturals = counts
+        self.irregular = options.jokers_in_irregular or not self.jokers
+        self.wild_kong = options.joker_kong_wild
+        # None of East's fourteen tiles is the winning one (D-32).
+        self.won: int | None = JOKER if situation.tile == situation.joker else int(situation.tile)
+        if situation.blessing == "heaven":
+            self.won = None
+
+    @cached_property
+    def declared(self) -> list[tuple[Group, ...]]:
+        """The melds as groups; more than one way only where a kong of jokers may be any kong (D-41)."""
+        groups = [melded(meld) for meld in self.hand.melds]
+        for index, kong in enumerate(groups):
+            if kong.tile == self.situation.joker:
+                values = TILES[:KINDS] if self.wild_kong else (kong.tile,)
+                kongs = [replace(kong, tiles=(tile,) * 4, jokers=(tile,) * 4) for tile in values]
+                return [(*groups[:index], wild, *groups[index + 1 :]) for wild in kongs]
+        return [tuple(groups)]
+
+    def regular(self) -> Iterator[Reading]:
+        """Every reading as sets and a pair."""
+        return jokers.regular(self.naturals, self.jokers, self.won)
+
+    def win(self, declared: Sequence[Group], reading: Reading, spot: Spot | None) -> Win:
+        """A regular reading with the winning tile at `spot`."""
+        return self._win(REGULAR, (), declared, reading.dress(spot), 0 if spot is not None else None)
+
+    def _win(
+        self, shape: int, first: Sequence[Group], declared: Sequence[Group], standing: Sequence[Group], won: int | None
+    ) -> Win:
+        """Put the groups in the order in which people lay them out; `won` is one of `first` and `standing`."""
+        loose = [*first, *standing]
+        place = loose[won] if won is not None else None
+        ordered = sorted([*declared, *standing], key=lambda item: (item.kind is GroupKind.PAIR, item.tiles, item.jokers))
+        groups = (*first, *ordered)
+        index = None if place is None else next(i for i, item in enumerate(groups) if item is place)
+        return Win(self.hand, self.situation, Arrangement(shape, groups), index)
+
+    # -- irregular shapes -----------------------------------------------------------------------------------
+
+    def irregular_wins(self) -> Iterator[Win]:
+        """Every irregular reading with sets or singles; readings in which no fan sees a difference are told once."""
+        if not self.irregular:
+            return
+        for declared in self.declared:
+            yield from self._knitted_straights(declared)
+        if self.hand.melds:
+            return
+        for twice in jokers.thirteen_orphans(self.naturals, self.jokers):
+            yield self._orphans(twice)
+            break  # all of them are worth the same
+        by_honors: dict[int, tuple[int, ...]] = {}
+        for kinds in jokers.honors_and_knitted(self.naturals, self.jokers):
+            by_honors.setdefault(sum(kind >= 27 for kind in kinds), kinds)
+        for kinds in by_honors.values():
+            singles = group(GroupKind.SINGLES, kinds, self._among(kinds))
+            yield self._win(HONORS_AND_KNITTED, (singles,), (), (), self._first((singles,)))
+
+    def seven_pairs(self) -> Iterator[tuple[int, ...]]:
+        """The kinds of every reading as seven pairs."""
+        return jokers.seven_pairs(self.naturals, self.jokers) if self.irregular and not self.hand.melds else iter(())
+
+    def win_of_pairs(self, kinds: Sequence[int]) -> Win:
+        """A reading as seven pairs."""
+        left = list(self.naturals)
+        pairs = []
+        for kind in kinds:
+            natural = min(2, left[kind])
+            left[kind] -= natural
+            pairs.append(group_of(PAIR + kind, (kind,) * natural))
+        return self._win(SEVEN_PAIRS, (), (), pairs, self._first(pairs))
+
+    def _orphans(self, twice: Tile) -> Win:
+        alone = tuple(int(tile) for tile in TERMINALS_AND_HONORS if tile != twice)
+        singles = group(GroupKind.SINGLES, alone, self._among(alone))
+        pair = group_of(PAIR + twice, (int(twice),) * self.naturals[twice])
+        return self._win(THIRTEEN_ORPHANS, (singles,), (), (pair,), self._first((singles, pair)))
+
+    def _knitted_straights(self, declared: Sequence[Group]) -> Iterator[Win]:
+        if len(declared) > 1:
+            return
+        for order, naturals, reading in jokers.knitted_straights(self.naturals, self.jokers, self.won):
+            knitted = group(GroupKind.KNITTED, order, naturals)
+            if self._first((knitted,)) is not None:
+                yield self._win(KNITTED_STRAIGHT, (knitted,), declared, reading.dress(None), 0)
+            for spot in reading.spots:
+                yield self._win(KNITTED_STRAIGHT, (knitted,), declared, reading.dress(spot), 1)
+            if self.won is None:
+                yield self._win(KNITTED_STRAIGHT, (knitted,), declared, reading.dress(None), None)
+
+    def _among(self, kinds: Sequence[int]) -> list[int]:
+        """Which of these kinds, once each, are natural tiles."""
+        return [kind for kind in kinds if self.naturals[kind]]
+
+    def _first(self, groups: Sequence[Group]) -> int | None:
+        """The first of the groups in which the winning tile can stand."""
+        if self.won is None:
+            return None
+        for index, item in enumerate(groups):
+            if self.won == JOKER and item.jokers:
+                return index
+            if self.won != JOKER and item.tiles.count(TILES[self.won]) > item.jokers.count(TILES[self.won]):
+                return index
+        return None
+
+    # -- all of them ----------------------------------------------------------------------------------------
+
+    def wins(self) -> Iterator[Win]:
+        """Every reading with every place of the winning tile."""
+        for declared in self.declared:
+            for reading in self.regular():
+                for spot in reading.spots if self.won is not None else (None,):
+                    yield self.win(declared, reading, spot)
+        for kinds in self.seven_pairs():
+            yield self.win_of_pairs(kinds)
+        yield from self.irregular_wins()

@@ -1,0 +1,51 @@
+"""How MCR is played: flowers, the eight-point minimum, payments, and the dealer who always passes on."""
+
+from tingpai.rulesets.mcr import payment
+from tingpai.score import Score
+from tingpai.state.deal import SEATS, Deal, Transfer, Winner
+from tingpai.table_rules import Clocks, TableRules
+
+
+class MCRTable(TableRules):
+    """Mahjong Competition Rules at the table."""
+
+    clocks = Clocks(claim=3, turn=10, opening=20, session=150 * 60)  # §3.6.7, §3.6.4, §3.5.7.6, §3.5.6; M-17
+    cites = {
+        "dead": "§3.11.3",
+        "turn": "§3.6.2",
+        "window": "§3.6.7; M-16; M-17",
+        "minimum": "§3.9.1.1; M-29",
+        "shape": "§3.7.2",
+        "chow": "§3.6.6",
+        "pung": "§3.6.7",
+        "kong": "§3.6.8",
+        "kong_after_claim": "§3.6.8",
+        "replacement": "§3.6.8; M-10",
+        "last_discard": "№45; M-11",
+        "flower": "§3.4.20; M-06; M-07; M-08",
+        "discard": "§3.6.4",
+        "must_discard": "§3.4.27; M-74",
+        "rob": "№47",
+        "ready": "§3.6.1",
+        "void": "§3.4.20",
+    }
+
+    def enough(self, score: Score) -> bool:
+        """Eight points without the flowers (§3.9.1.1, M-29)."""
+        return score.summary["minimum"] is True
+
+    def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
+        """Everybody pays eight; the hand's points come from all, or from the giver alone (§3.9.1.3, M-65)."""
+        paid: list[Transfer] = []
+        for seat in SEATS:
+            if seat == winner.seat:
+                continue
+            if winner.giver is None:
+                why, points = "pays-base-and-hand-drawn", payment.BASE + score.total
+            elif seat == winner.giver:
+                why, points = "pays-base-and-hand", payment.BASE + score.total
+            else:
+                why, points = "pays-base", payment.BASE
+            facts: dict[str, int | str] = {"base": payment.BASE, "points": score.total}
+            paid.append(Transfer(seat, winner.seat, points, why, "§3.9.1.3; M-65", facts))
+        return paid

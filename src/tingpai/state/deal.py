@@ -1,0 +1,450 @@
+"""The state of one deal, and how events change it. It takes no decisions and refuses nothing.
+
+The phase of a deal is a type: `Opening`, `Turn`, `ClaimWindow` or `Over`. Seats are numbers, 0 = East.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tingpai.hand import Hand, Meld, SetKind
+from tingpai.state import events as ev
+from tingpai.state.actions import Action
+from tingpai.state.wall import Wall
+from tingpai.tile import KINDS, TILES, Relative, Suit, Tile
+
+SEATS: Final = (0, 1, 2, 3)
+_RELATIVES: Final = (Relative.SELF, Relative.RIGHT, Relative.ACROSS, Relative.LEFT)
+
+
+def relative(owner: int, other: int) -> Relative:
+    """Where `other` sits as `owner` sees the table: turn order runs to the right."""
+    return _RELATIVES[(other - owner) % 4]
+
+
+@dataclass(slots=True)
+class Opening:
+    """Before the first turn, everybody at once: `step` is `void` (forbidden suits) or `ready` (waiting at once)."""
+
+    step: str
+    answers: dict[int, Action] = field(default_factory=dict)
+    offers: dict[int, list[Action]] | None = None
+    """What each seat may answer, once it was asked for; not part of the state."""
+
+
+@dataclass(slots=True)
+class Turn:
+    """A player is to move. `after` is what brought the turn: deal, draw, kong, flower or claim."""
+
+    seat: int
+    after: str
+
+
+@dataclass(slots=True)
+class ClaimWindow:
+    """A tile may be claimed: a discard, or the tile of a kong that may be robbed."""
+
+    giver: int
+    tile: Tile
+    kong: bool
+    answers: dict[int, Action] = field(default_factory=dict)
+    offers: dict[int, list[Action]] | None = None
+    """What each seat may claim, once it was asked for; not part of the state. Nobody learns another's."""
+
+
+@dataclass(slots=True)
+class Over:
+    """The deal has ended."""
+
+    end: str
+
+
+Phase = Opening | Turn | ClaimWindow | Over
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Points that went from one seat to another, or to nobody."""
+
+    payer: int
+    payee: int | None
+    points: int
+    why: str
+    cite: str
+    arguments: dict[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """Who won, how, and what the hand was worth (as the exchange format writes a score)."""
+
+    seat: int
+    by: str
+    tile: Tile
+    giver: int | None
+    score: dict[str, Any]
+    false: bool = False
+
+
+@dataclass(slots=True)
+class River:
+    """What a player has thrown, in order, and which of it was taken away again."""
+
+    tiles: list[Tile] = field(default_factory=list)
+    taken: set[int] = field(default_factory=set)
+    drawn: list[bool] = field(default_factory=list)
+    """Was it the tile just drawn? Shown in replays only."""
+
+
+@dataclass(slots=True)
+class Player:
+    """One seat of a deal."""
+
+    counts: list[int] = field(default_factory=lambda: [0] * KINDS)
+    """The standing tiles, by kind."""
+    held_flowers: list[Tile] = field(default_factory=list)
+    """Flowers that still stand in the hand."""
+    flowers: list[Tile] = field(default_factory=list)
+    """Flowers laid aside."""
+    melds: list[Meld] = field(default_factory=list)
+    river: River = field(default_factory=River)
+    drawn: Tile | None = None
+    """The tile taken last in this turn; East's fourteenth at the start."""
+    ready: str | None = None
+    dead: str | None = None
+    """Why the hand may not win any more."""
+    no_claims: bool = False
+    won: bool = False
+    void: Suit | None = None
+    void_tile: Tile | None = None
+    void_shown: bool = False
+    must_discard: list[Tile] = field(default_factory=list)
+    claims: int = 0
+    """How many sets were claimed."""
+    false_kongs: dict[int, tuple[Tile, ...]] = field(default_factory=dict)
+    """Index of a false concealed kong among the melds → what really lies in it."""
+
+    def copy(self) -> "Player":
+        """An independent copy."""
+        return Player(
+            self.counts[:],
+            self.held_flowers[:],
+            self.flowers[:],
+            self.melds[:],
+            River(self.river.tiles[:], set(self.river.taken), self.river.drawn[:]),
+            self.drawn,
+            self.ready,
+            self.dead,
+            self.no_claims,
+            self.won,
+            self.void,
+            self.void_tile,
+            self.void_shown,
+            self.must_discard[:],
+            self.claims,
+            dict(self.false_kongs),
+        )
+
+    @property
+    def standing(self) -> int:
+        """How many tiles stand, flowers too."""
+        return sum(self.counts) + len(self.held_flowers)
+
+    def hand(self, without: Tile | None = None) -> Hand:
+        """The hand as the scorer wants it; `without` one tile (the winning one, when it stands already)."""
+        tiles = [TILES[kind] for kind, count in enumerate(self.counts) for _ in range(count)]
+        if without is not None:
+            tiles.remove(without)
+        return Hand(tuple(tiles), tuple(self.melds), tuple(self.flowers))
+
+
+class Deal:
+    """One deal as the table sees it. Fold events into it with `apply`."""
+
+    def __init__(self, round: int = 0, number: int = 1, extra: Any = None) -> None:
+        self.round = round
+        self.number = number
+        self.players: list[Player] = [Player() for _ in SEATS]
+        self.wall = Wall((), ())
+        self.phase: Phase = Turn(0, "deal")
+        self.joker: Tile | None = None
+        self.indicator: Tile | None = None
+        self.transfers: list[Transfer] = []
+        self.winners: list[Winner] = []
+        self.visible: list[int] = [0] * KINDS
+        """How many of each kind all players can see."""
+        self.last_discard: tuple[int, Tile] | None = None
+        self.discards = 0
+        self.declared = False
+        """Has any set been declared in this deal (concealed kongs too)?"""
+        self.pending_kong: ev.KongDeclared | None = None
+        self.just_konged: int | None = None
+        """Whose next discard follows right on his kong."""
+        self.next_dealer: int | None = None
+        self.extra = extra
+        """The ruleset's own data, read by the ruleset alone."""
+
+    def copy(self) -> "Deal":
+        """An independent copy, for search."""
+        made = Deal.__new__(Deal)
+        made.__dict__.update(self.__dict__)
+        made.players = [player.copy() for player in self.players]
+        made.wall = self.wall.copy()
+        made.phase = _copy_phase(self.phase)
+        made.transfers = self.transfers[:]
+        made.winners = self.winners[:]
+        made.visible = self.visible[:]
+        made.extra = self.extra.copy() if self.extra is not None else None
+        return made
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost so far."""
+        totals = [0, 0, 0, 0]
+        for transfer in self.transfers:
+            totals[transfer.payer] -= transfer.points
+            if transfer.payee is not None:
+                totals[transfer.payee] += transfer.points
+        return totals
+
+    def apply(self, event: ev.Event) -> None:
+        """Fold one event into the state."""
+        _APPLY[type(event)](self, event)
+
+
+def _copy_phase(phase: Phase) -> Phase:
+    if isinstance(phase, ClaimWindow):
+        return ClaimWindow(phase.giver, phase.tile, phase.kong, dict(phase.answers), phase.offers)
+    if isinstance(phase, Opening):
+        return Opening(phase.step, dict(phase.answers), phase.offers)
+    return phase
+
+
+# -- one function per event ---------------------------------------------------------------------------------
+
+
+def _deal_started(deal: Deal, event: ev.DealStarted) -> None:
+    deal.number = event.number
+    deal.round = event.round
+    deal.wall = Wall(event.wall, event.back_order)
+
+
+def _take_in(player: Player, tile: Tile) -> None:
+    if tile >= KINDS:
+        player.held_flowers.append(tile)
+    else:
+        player.counts[tile] += 1
+    player.drawn = tile
+
+
+def _dealt(deal: Deal, event: ev.Dealt) -> None:
+    player = deal.players[event.seat]
+    for place in event.places:
+        deal.wall.take(place)
+    for tile in event.tiles:
+        _take_in(player, tile)
+
+
+def _indicator_turned(deal: Deal, event: ev.IndicatorTurned) -> None:
+    deal.wall.take(event.place)
+    deal.indicator = event.tile
+    deal.joker = event.joker
+    deal.visible[event.tile] += 1
+
+
+def _step_opened(deal: Deal, event: ev.StepOpened) -> None:
+    deal.phase = Opening(event.step)
+
+
+def _play_opened(deal: Deal, _event: ev.PlayOpened) -> None:
+    for seat in (1, 2, 3):
+        deal.players[seat].drawn = None
+    deal.just_konged = None
+    deal.phase = Turn(0, "deal")
+
+
+def _void_chosen(deal: Deal, event: ev.VoidChosen) -> None:
+    player = deal.players[event.seat]
+    player.void = event.suit
+    player.void_tile = event.tile
+
+
+def _void_shown(deal: Deal, event: ev.VoidShown) -> None:
+    deal.players[event.seat].void_shown = True
+
+
+def _drew(deal: Deal, event: ev.Drew) -> None:
+    assert event.tile is not None
+    deal.wall.take(event.place)
+    _take_in(deal.players[event.seat], event.tile)
+    phase = deal.phase
+    if not event.replacement:
+        deal.just_konged = None
+        deal.phase = Turn(event.seat, "draw")
+    elif isinstance(phase, Turn) and phase.after == "show":
+        deal.phase = Turn(event.seat, "flower")
+        deal.just_konged = None
+    else:
+        deal.phase = Turn(event.seat, "kong")
+        deal.just_konged = event.seat
+
+
+def _flower_shown(deal: Deal, event: ev.FlowerShown) -> None:
+    player = deal.players[event.seat]
+    player.held_flowers.remove(event.tile)
+    player.flowers.append(event.tile)
+    if player.drawn == event.tile:
+        player.drawn = None
+    deal.phase = Turn(event.seat, "show")
+
+
+def _ready_declared(deal: Deal, event: ev.ReadyDeclared) -> None:
+    deal.players[event.seat].ready = event.kind
+
+
+def _discarded(deal: Deal, event: ev.Discarded) -> None:
+    player = deal.players[event.seat]
+    tile = event.tile
+    if tile >= KINDS:
+        player.held_flowers.remove(tile)
+    else:
+        player.counts[tile] -= 1
+        deal.visible[tile] += 1
+    if tile in player.must_discard:
+        player.must_discard.remove(tile)
+    if tile == player.void_tile and not player.void_shown:
+        player.void_tile = None
+    player.river.tiles.append(tile)
+    player.river.drawn.append(player.drawn == tile)
+    player.drawn = None
+    deal.last_discard = (event.seat, tile)
+    deal.discards += 1
+    deal.phase = ClaimWindow(event.seat, tile, False)
+
+
+def _answered(deal: Deal, event: ev.Answered) -> None:
+    phase = deal.phase
+    assert isinstance(phase, ClaimWindow | Opening)
+    phase.answers[event.seat] = event.action
+
+
+def _claimed(deal: Deal, event: ev.Claimed) -> None:
+    player = deal.players[event.seat]
+    tiles = list(event.meld.tiles)
+    tiles.remove(event.tile)
+    for tile in tiles:
+        player.counts[tile] -= 1
+        deal.visible[tile] += 1
+    player.melds.append(event.meld)
+    player.claims += 1
+    player.drawn = None
+    river = deal.players[event.giver].river
+    river.taken.add(len(river.tiles) - 1)
+    deal.declared = True
+    deal.just_konged = None
+    deal.phase = Turn(event.seat, "claim")
+
+
+def _kong_declared(deal: Deal, event: ev.KongDeclared) -> None:
+    deal.pending_kong = event
+    if event.tile is not None:
+        deal.phase = ClaimWindow(event.seat, event.tile, True)
+
+
+def _kong_made(deal: Deal, event: ev.KongMade) -> None:
+    pending = deal.pending_kong
+    assert pending is not None and pending.tile is not None
+    player = deal.players[event.seat]
+    tile = pending.tile
+    if not pending.concealed:
+        for index, meld in enumerate(player.melds):
+            if meld.kind is SetKind.PUNG and meld.tile == tile:
+                player.melds[index] = Meld(SetKind.KONG, tile, meld.taken_from, added=True, late=pending.late)
+                break
+        player.counts[tile] -= 1
+        deal.visible[tile] += 1
+    else:
+        for one in pending.tiles or (tile,) * 4:
+            player.counts[one] -= 1
+        if pending.tiles:
+            player.false_kongs[len(player.melds)] = pending.tiles
+        player.melds.append(Meld(SetKind.KONG, tile, Relative.SELF))
+    player.drawn = None
+    deal.pending_kong = None
+    deal.declared = True
+    deal.phase = Turn(event.seat, "kong")
+
+
+def _kong_robbed(deal: Deal, event: ev.KongRobbed) -> None:
+    player = deal.players[event.seat]
+    player.counts[event.tile] -= 1
+    player.drawn = None
+    deal.visible[event.tile] += 1
+    deal.pending_kong = None
+    deal.just_konged = None
+
+
+def _won(deal: Deal, event: ev.Won) -> None:
+    assert event.tile is not None
+    player = deal.players[event.seat]
+    player.won = True
+    deal.winners.append(Winner(event.seat, event.by, event.tile, event.giver, event.score, event.false))
+    if event.by == "discard" and event.giver is not None:
+        river = deal.players[event.giver].river
+        river.taken.add(len(river.tiles) - 1)
+
+
+def _paid(deal: Deal, event: ev.Paid) -> None:
+    deal.transfers.append(
+        Transfer(event.payer, event.payee, event.points, event.why, event.cite, dict(event.arguments))
+    )
+
+
+def _fouled(_deal: Deal, _event: ev.Fouled) -> None:
+    """A ruling; what it costs follows in events of its own."""
+
+
+def _hand_died(deal: Deal, event: ev.HandDied) -> None:
+    player = deal.players[event.seat]
+    player.dead = event.why
+    player.no_claims = player.no_claims or event.no_claims
+
+
+def _tiles_exposed(deal: Deal, event: ev.TilesExposed) -> None:
+    if event.must_discard:
+        deal.players[event.seat].must_discard.extend(event.tiles)
+
+
+def _timed_out(_deal: Deal, _event: ev.TimedOut) -> None:
+    """The default action follows as an event of its own."""
+
+
+def _deal_ended(deal: Deal, event: ev.DealEnded) -> None:
+    deal.next_dealer = event.next_dealer
+    deal.phase = Over(event.end)
+
+
+_APPLY: Final[dict[type[ev.Event], Any]] = {
+    ev.DealStarted: _deal_started,
+    ev.Dealt: _dealt,
+    ev.IndicatorTurned: _indicator_turned,
+    ev.StepOpened: _step_opened,
+    ev.PlayOpened: _play_opened,
+    ev.VoidChosen: _void_chosen,
+    ev.VoidShown: _void_shown,
+    ev.Drew: _drew,
+    ev.FlowerShown: _flower_shown,
+    ev.ReadyDeclared: _ready_declared,
+    ev.Discarded: _discarded,
+    ev.Answered: _answered,
+    ev.Claimed: _claimed,
+    ev.KongDeclared: _kong_declared,
+    ev.KongMade: _kong_made,
+    ev.KongRobbed: _kong_robbed,
+    ev.Won: _won,
+    ev.Paid: _paid,
+    ev.Fouled: _fouled,
+    ev.HandDied: _hand_died,
+    ev.TilesExposed: _tiles_exposed,
+    ev.TimedOut: _timed_out,
+    ev.DealEnded: _deal_ended,
+}

@@ -1,0 +1,386 @@
+"""What has happened at a table. Events are facts in the past tense: they are never refused, only folded into state.
+
+Fields marked `secret` reach only those who may know them; the redaction itself is done in play/view.py alone.
+"""
+
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar
+
+from tingpai import notation
+from tingpai.errors import BadRequest
+from tingpai.hand import Meld, SetKind
+from tingpai.state import actions
+from tingpai.state.actions import Action, Move
+from tingpai.tile import Relative, Suit, Tile
+
+TYPES: dict[str, type["Event"]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Base of all events. `name` is what the record calls it."""
+
+    name: ClassVar[str] = ""
+
+
+def _event(kind: type[Event]) -> type[Any]:
+    """Register an event under its name in records: DealStarted → deal_started."""
+    letters = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__)
+    kind.name = letters.removeprefix("_")
+    TYPES[kind.name] = kind
+    return kind
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class DealStarted(Event):
+    """The wall stands, is opened, and committed to: the hash is public now, what opens it comes with the end."""
+
+    number: int
+    round: int
+    """The round wind, 0 = East."""
+    commitment: str
+    dice: tuple[int, ...] = ()
+    side: int = 0
+    stacks: int = 0
+    wall: tuple[Tile, ...] = field(default=(), metadata={"secret": True})
+    back_order: tuple[int, ...] = field(default=(), metadata={"secret": True})
+    salt: str = field(default="", metadata={"secret": True})
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A player took tiles of the deal."""
+
+    seat: int
+    places: tuple[int, ...]
+    """From which places of the wall."""
+    tiles: tuple[Tile, ...] = field(default=(), metadata={"secret": True})
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class IndicatorTurned(Event):
+    """The tile that shows the joker was turned; flowers seen on the way went back to their places."""
+
+    place: int
+    tile: Tile
+    joker: Tile
+    flowers: tuple[Tile, ...] = ()
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class StepOpened(Event):
+    """Before the first turn everybody is asked: `void` for the forbidden suit, `ready` for hands that wait."""
+
+    step: str
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class PlayOpened(Event):
+    """Everything before the first turn is done: East is to move."""
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class VoidChosen(Event):
+    """A player has forbidden himself a suit, face down: by a tile set aside, or by a card."""
+
+    seat: int
+    suit: Suit | None = field(default=None, metadata={"secret": True})
+    tile: Tile | None = field(default=None, metadata={"secret": True})
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class VoidShown(Event):
+    """The forbidden suit was turned up with the first discard."""
+
+    seat: int
+    suit: Suit
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A player took a tile: from the live end, or as a replacement."""
+
+    seat: int
+    place: int
+    """From which place of the wall."""
+    replacement: bool = False
+    tile: Tile | None = field(default=None, metadata={"secret": True})
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class FlowerShown(Event):
+    """A flower was laid aside."""
+
+    seat: int
+    tile: Tile
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class ReadyDeclared(Event):
+    """A player said that his hand waits. `kind` is `declared`, or `heavenly` with the dealt hand."""
+
+    seat: int
+    kind: str
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A player threw a tile."""
+
+    seat: int
+    tile: Tile
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    """A player's answer while a window is open. Nobody else is told, not even that there was a choice."""
+
+    seat: int
+    action: Action = field(metadata={"secret": True})
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class Claimed(Event):
+    """A player took the last discard for a set and laid it open."""
+
+    seat: int
+    meld: Meld
+    tile: Tile
+    giver: int
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class KongDeclared(Event):
+    """A kong was announced on one's own turn; it may still be robbed."""
+
+    seat: int
+    concealed: bool
+    tile: Tile | None = field(default=None, metadata={"secret": True})
+    late: bool = False
+    tiles: tuple[Tile, ...] = field(default=(), metadata={"secret": True})
+    """What lies in a false concealed kong; empty for a true one."""
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class KongMade(Event):
+    """The announced kong stands."""
+
+    seat: int
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class KongRobbed(Event):
+    """The tile of the announced kong was taken for a win."""
+
+    seat: int
+    tile: Tile
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class Won(Event):
+    """A player won. `by` is wall, discard or kong; `giver` the seat that gave the tile."""
+
+    seat: int
+    by: str
+    giver: int | None
+    tile: Tile | None = field(default=None, metadata={"secret": True})
+    score: dict[str, Any] = field(default_factory=dict, metadata={"secret": True})
+    false: bool = False
+    """A win that the end of the deal will find to be none (only where the book checks then)."""
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """Points went from one player to another, or to nobody."""
+
+    payer: int
+    payee: int | None
+    points: int
+    why: str
+    cite: str
+    arguments: dict[str, int | str] = field(default_factory=dict)
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class Fouled(Event):
+    """An irregularity and its ruling; the payments follow as events of their own."""
+
+    seat: int
+    foul: str
+    cite: str
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class HandDied(Event):
+    """A player may not win this deal any more."""
+
+    seat: int
+    why: str
+    cite: str
+    no_claims: bool = False
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class TilesExposed(Event):
+    """Tiles of a hand were seen by all; where the book says so, they must be discarded."""
+
+    seat: int
+    tiles: tuple[Tile, ...]
+    must_discard: bool = True
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class TimedOut(Event):
+    """A player's time ran out; the default action that follows was played for him."""
+
+    seat: int
+
+
+@_event
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    """The deal is over: `end` is win, three_wins, exhausted or time. Opens the commitment to the wall."""
+
+    end: str
+    next_dealer: int
+    """The seat of this deal whose player deals next."""
+    salt: str = ""
+    wall: tuple[Tile, ...] = ()
+
+
+# -- as JSON ----------------------------------------------------------------------------------------------
+
+
+def encode(event: Event) -> dict[str, Any]:
+    """An event as a JSON object: its name, and every field that is not at its default."""
+    out: dict[str, Any] = {"event": event.name}
+    for item in fields(event):
+        value = getattr(event, item.name)
+        if value != item.default:
+            out[item.name] = _encode_value(value)
+    return out
+
+
+def _encode_value(value: object) -> object:
+    if isinstance(value, Tile):
+        return value.code
+    if isinstance(value, Suit):
+        return value.code
+    if isinstance(value, tuple) and value and isinstance(value[0], Tile):
+        return notation.write(value)
+    if isinstance(value, Action):
+        return str(value)
+    if isinstance(value, Meld):
+        return encode_meld(value)
+    return list(value) if isinstance(value, tuple) else value
+
+
+def encode_meld(meld: Meld) -> dict[str, object]:
+    """A meld as the exchange format writes it."""
+    out: dict[str, object] = {
+        "type": meld.kind.value,
+        "tiles": notation.write(meld.tiles),
+        "from": meld.taken_from.value,
+        "added": meld.added,
+    }
+    return {**out, "late": True} if meld.late else out
+
+
+_TILE_FIELDS = {"tile", "joker"}
+_TILES_FIELDS = {"tiles", "flowers", "wall"}
+
+
+def decode(data: dict[str, Any]) -> Event:
+    """Read an event of a record."""
+    kind = TYPES.get(str(data.get("event")))
+    if kind is None:
+        raise BadRequest("error-no-such-event", name=str(data.get("event")))
+    values: dict[str, Any] = {}
+    known = {item.name for item in fields(kind)}
+    for key, value in data.items():
+        if key == "event":
+            continue
+        if key not in known:
+            raise BadRequest("error-unknown-key", key=key, where=kind.name, known=", ".join(sorted(known)))
+        values[key] = _decode_value(key, value)
+    try:
+        return kind(**values)
+    except TypeError as problem:
+        raise BadRequest("error-bad-event", name=kind.name, problem=problem) from None
+
+
+def _decode_value(key: str, value: Any) -> Any:
+    if value is None:
+        return None
+    if key in _TILE_FIELDS:
+        return notation.parse(value)[0]
+    if key in _TILES_FIELDS:
+        return tuple(notation.parse(value)) if isinstance(value, str) else tuple(value)
+    if key == "suit":
+        return Suit("mps".index(value))
+    if key == "action":
+        return actions.parse(value)
+    if key == "meld":
+        return Meld(
+            SetKind(value["type"]),
+            min(notation.parse(value["tiles"])),
+            Relative(value["from"]),
+            value.get("added", False),
+            value.get("late", False),
+        )
+    return tuple(value) if isinstance(value, list) else value
+
+
+__all__ = [
+    "Action",
+    "Answered",
+    "Claimed",
+    "DealEnded",
+    "DealStarted",
+    "Dealt",
+    "Discarded",
+    "Drew",
+    "Event",
+    "FlowerShown",
+    "Fouled",
+    "HandDied",
+    "IndicatorTurned",
+    "KongDeclared",
+    "KongMade",
+    "KongRobbed",
+    "Move",
+    "Paid",
+    "PlayOpened",
+    "ReadyDeclared",
+    "StepOpened",
+    "TilesExposed",
+    "TimedOut",
+    "VoidChosen",
+    "VoidShown",
+    "Won",
+    "decode",
+    "encode",
+    "encode_meld",
+]

@@ -1,0 +1,115 @@
+"""The wall: which tile comes off which end next.
+
+A physical wall is built of stacks of two on four sides and broken by dice; in it the top tile of a stack goes first
+from either end (M-04). A scripted wall is just a list.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tingpai.tile import TILES, Tile
+
+
+@dataclass(slots=True)
+class Wall:
+    """The tiles of a deal in the order in which the live end gives them, and the order of the other end."""
+
+    tiles: tuple[Tile, ...]
+    back_order: tuple[int, ...]
+    front: int = 0
+    """How many places the live end has passed."""
+    back: int = 0
+    """How many places of `back_order` the other end has passed."""
+    left: int = 0
+    """How many tiles are still there, at both ends together."""
+    taken: bytearray = field(default_factory=bytearray)
+
+    def __post_init__(self) -> None:
+        """Nothing is taken yet."""
+        self.left = len(self.tiles)
+        self.taken = bytearray(len(self.tiles))
+
+    @classmethod
+    def stacked(cls, tiles: Sequence[Tile]) -> "Wall":
+        """A wall of stacks of two, from the first stack of the live end on, top before bottom."""
+        count = len(tiles)
+        order = [place for stack in range(count - 2, -1, -2) for place in (stack, stack + 1)]
+        return cls(tuple(tiles), tuple(order))
+
+    @classmethod
+    def listed(cls, tiles: Sequence[Tile]) -> "Wall":
+        """A wall in which the other end is just the far end of the list."""
+        return cls(tuple(tiles), tuple(range(len(tiles) - 1, -1, -1)))
+
+    def copy(self) -> "Wall":
+        """An independent copy."""
+        made = Wall(self.tiles, self.back_order, self.front, self.back)
+        made.left = self.left
+        made.taken = bytearray(self.taken)
+        return made
+
+    def next_front(self) -> int:
+        """The place of the next tile of the live end."""
+        place = self.front
+        while self.taken[place]:
+            place += 1
+        return place
+
+    def next_back(self, skip: int = 0) -> int:
+        """The place of the next tile of the other end, or of the one `skip` tiles behind it."""
+        index = self.back
+        while True:
+            place = self.back_order[index]
+            if not self.taken[place]:
+                if not skip:
+                    return place
+                skip -= 1
+            index += 1
+
+    def take(self, place: int) -> Tile:
+        """Take the tile at a place out of the wall."""
+        self.taken[place] = 1
+        self.left -= 1
+        while self.front < len(self.tiles) and self.taken[self.front]:
+            self.front += 1
+        while self.back < len(self.back_order) and self.taken[self.back_order[self.back]]:
+            self.back += 1
+        return self.tiles[place]
+
+    def remaining(self) -> list[Tile]:
+        """The tiles that are still there, from the live end on."""
+        return [tile for place, tile in enumerate(self.tiles) if not self.taken[place]]
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """Where a built wall was opened: the dice, whose side, and how many stacks from its right end."""
+
+    dice: tuple[int, ...]
+    side: int
+    """The seat (0 = East) whose side was opened."""
+    stacks: int
+    """Counted clockwise from the right end of that side; it may run into the next side."""
+
+
+def opened(built: Sequence[Tile], sides: Sequence[int], opening: Break) -> list[Tile]:
+    """The tiles in drawing order after the break.
+
+    `built` lists the stacks as they stand, two tiles each, top first: East's side from its right end to its left
+    (clockwise), then North's, West's, South's: clockwise round the table, as tiles are drawn. `sides` are the
+    stacks of each seat's side in seat order.
+    """
+    clockwise = (0, 3, 2, 1)  # play runs counter-clockwise, the wall is taken clockwise
+    start = 0
+    for seat in clockwise:
+        if seat == opening.side:
+            break
+        start += sides[seat]
+    first = 2 * ((start + opening.stacks) % sum(sides))
+    return [*built[first:], *built[:first]]
+
+
+def full_set(*, honors: bool, flowers: bool) -> list[Tile]:
+    """Every tile of a set, in order."""
+    kinds = TILES[: 34 if honors else 27]
+    return [tile for tile in kinds for _ in range(4)] + (list(TILES[34:]) if flowers else [])

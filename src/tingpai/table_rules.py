@@ -1,0 +1,347 @@
+"""`TableRules`: every question that the table may ask of a rulebook while a deal is played.
+
+The engine in `tingpai.play` knows how a deal runs; what differs from book to book is asked here. A ruleset's own
+answers stand in its folder's table.py.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Protocol
+
+from tingpai import kernel
+from tingpai.errors import TingpaiError
+from tingpai.hand import SetKind
+from tingpai.ruleset import Ruleset
+from tingpai.score import Score
+from tingpai.state import actions
+from tingpai.state.actions import Action, Move
+from tingpai.state.deal import ClaimWindow, Deal, Player, Transfer, Turn, Winner
+from tingpai.state.events import Event
+from tingpai.state.wall import Break, Wall, full_set
+from tingpai.tile import KINDS, TILES, Tile, Wind
+from tingpai.win import Situation, Source
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not allowed: a text with its arguments, and the paragraph."""
+
+    text: str
+    cite: str
+    arguments: dict[str, object]
+
+
+def reason(text: str, cite: str, /, **arguments: object) -> Reason:
+    """Why something is not allowed."""
+    return Reason(text, cite, arguments)
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """How long a player has, in seconds; the book's values where it names them."""
+
+    claim: float = 3
+    turn: float = 10
+    opening: float = 20
+    session: float | None = None
+
+
+class Happening(Protocol):
+    """A deal in which events can be let happen: what a rulebook may use of the engine."""
+
+    deal: Deal
+
+    def emit(self, event: Event) -> None:
+        """Let an event happen."""
+
+
+class TableRules(ABC):
+    """How a rulebook is played. One object for each table's ruleset and options."""
+
+    chows: ClassVar[bool] = True
+    last_discard: ClassVar[frozenset[Move]] = frozenset((Move.HU,))
+    """What the discard after the last drawable tile may be claimed for."""
+    hidden_concealed_kongs: ClassVar[bool] = True
+    """Do the others not learn what lies in a concealed kong?"""
+    opening_steps: ClassVar[tuple[str, ...]] = ()
+    clocks: ClassVar[Clocks] = Clocks()
+    cites: ClassVar[dict[str, str]] = {}
+    """Paragraphs of the general refusals, by the key that the engine asks with."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self.options = rules.options
+
+    def new_extra(self) -> Any:
+        """The ruleset's own data of a deal; it has a `copy()`."""
+        return None
+
+    # -- the wall -------------------------------------------------------------------------------------------
+
+    def tiles(self) -> list[Tile]:
+        """The whole set, in order."""
+        return full_set(honors=self.rules.has_honors, flowers=self.rules.has_flowers)
+
+    def sides(self) -> tuple[int, int, int, int]:
+        """How many stacks stand before East, South, West and North."""
+        stacks = len(self.tiles()) // 8
+        return (stacks, stacks, stacks, stacks)
+
+    def throw(self, rng: Random) -> Break:
+        """Throw the dice for the break: East's throw names the side, the sum of both throws the stacks."""
+        first, second = (rng.randint(1, 6), rng.randint(1, 6)), (rng.randint(1, 6), rng.randint(1, 6))
+        return Break((*first, *second), (sum(first) - 1) % 4, sum(first) + sum(second))
+
+    def deal_order(self) -> list[tuple[int, tuple[int, ...]]]:
+        """Who takes which places of the wall, in turn: three times four, then East the first and the fifth."""
+        fours = [
+            (seat, tuple(range(16 * go + 4 * seat, 16 * go + 4 * seat + 4))) for go in range(3) for seat in range(4)
+        ]
+        return [*fours, (0, (48, 52)), (1, (49,)), (2, (50,)), (3, (51,))]
+
+    def live_left(self, deal: Deal) -> int:
+        """How many tiles may still be drawn from the live end."""
+        return deal.wall.left
+
+    def replacements_left(self, deal: Deal) -> int:
+        """How many replacement tiles there still are."""
+        return deal.wall.left
+
+    def draw_place(self, deal: Deal) -> int:
+        """The place of the next tile of the live end."""
+        return deal.wall.next_front()
+
+    def replacement_place(self, deal: Deal) -> int:
+        """The place of the next replacement tile."""
+        return deal.wall.next_back()
+
+    def scripted_wall(
+        self, dealt: Sequence[Tile], live: Sequence[Tile], rest: Sequence[Tile], back: Sequence[Tile], *, short: bool
+    ) -> Wall:
+        """The wall of a scripted deal: `live` comes first from the live end, `back` from the other end."""
+        return Wall.listed([*dealt, *live, *rest, *reversed(back)])
+
+    def script_extra(self, deal: Deal, live: int, back: int, *, short: bool) -> None:
+        """Tell the ruleset's own data how a scripted wall is cut."""
+
+    # -- flowers --------------------------------------------------------------------------------------------
+
+    def must_replace(self, deal: Deal, seat: int) -> bool:
+        """Must this player lay his flower aside now, before anything else?"""
+        return False
+
+    def may_replace(self, deal: Deal, seat: int) -> bool:
+        """May a flower be laid aside now? Only after a draw, and while there is a replacement."""
+        phase = deal.phase
+        return isinstance(phase, Turn) and phase.after != "claim" and self.replacements_left(deal) > 0
+
+    # -- winning --------------------------------------------------------------------------------------------
+
+    def situation(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Situation:
+        """What the scorer must know of the table when this player wins on this tile now."""
+        phase = deal.phase
+        after = phase.after if isinstance(phase, Turn) else ""
+        seen = deal.visible[tile] - (source is Source.DISCARD)
+        return Situation(
+            tile=tile,
+            source=source,
+            replacement=source is Source.WALL and after == "kong",
+            last=self.is_last(deal, source),
+            last_of_kind=seen == 3,
+            seat=Wind(seat),
+            round=Wind(deal.round),
+            joker=deal.joker,
+            ready=deal.players[seat].ready,
+            void=deal.players[seat].void,
+        )
+
+    def is_last(self, deal: Deal, source: Source) -> bool:
+        """Is it the last tile of the wall, or the discard after it?"""
+        return source is not Source.KONG and self.live_left(deal) == 0
+
+    def may_be_complete(self, deal: Deal, player: Player, tile: Tile | None) -> bool:
+        """A quick look: can these tiles be a winning hand at all? `tile` is added unless it stands already."""
+        if player.held_flowers:
+            return False
+        if tile is None:
+            return kernel.is_complete(player.counts, len(player.melds), self.rules.shapes)
+        player.counts[tile] += 1
+        complete = kernel.is_complete(player.counts, len(player.melds), self.rules.shapes)
+        player.counts[tile] -= 1
+        return complete
+
+    def win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score:
+        """What the player's win on this tile is worth; raises a refusal if it is none."""
+        player = deal.players[seat]
+        hand = player.hand(tile if source is Source.WALL else None)
+        return self.rules.score(hand, self.situation(deal, seat, tile, source))
+
+    def enough(self, score: Score) -> bool:
+        """Does a hand of this worth win? (The minimum, where there is one.)"""
+        return True
+
+    def bars_win(self, deal: Deal, seat: int, source: Source, score: Score | None) -> Reason | None:
+        """What bars this player from winning now, although the hand is complete."""
+        if deal.players[seat].dead is not None:
+            return reason("refused-dead-hand", self.cites["dead"], why=deal.players[seat].dead)
+        return None
+
+    def can_win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score | None:
+        """The score if this player may win on this tile now, else None."""
+        player = deal.players[seat]
+        if player.dead is not None or not self.may_be_complete(
+            deal, player, None if source is Source.WALL else tile
+        ):
+            return None
+        try:
+            score = self.win(deal, seat, tile, source)
+        except TingpaiError:
+            return None
+        if not self.enough(score) or self.bars_win(deal, seat, source, score) is not None:
+            return None
+        return score
+
+    def robs_concealed(self, deal: Deal, seat: int, tile: Tile) -> bool:
+        """May this player rob a concealed kong of this tile?"""
+        return False
+
+    # -- claims ---------------------------------------------------------------------------------------------
+
+    def claims(self, deal: Deal, seat: int, window: ClaimWindow) -> list[Action]:
+        """Everything but a win and a pass that this player may claim the discard for."""
+        player = deal.players[seat]
+        tile = window.tile
+        found: list[Action] = []
+        if player.won or player.no_claims or tile >= KINDS or self.locked(player):
+            return found
+        last = self.live_left(deal) == 0
+        counts = player.counts
+        held = counts[tile]
+        if held >= 2 and (not last or Move.PUNG in self.last_discard):
+            found.append(actions.PUNG)
+        if held >= 3 and not last and self.replacements_left(deal) > 0:
+            found.append(actions.KONG)
+        if self.chows and not last and tile < 27 and (window.giver + 1) % 4 == seat:
+            rank = tile % 9
+            for low, high in ((-2, -1), (-1, 1), (1, 2)):
+                if 0 <= rank + low and rank + high < 9 and counts[tile + low] and counts[tile + high]:
+                    found.append(actions.chow(TILES[tile + low], TILES[tile + high]))
+        return [claim for claim in found if self.bars_claim(deal, seat, tile, claim) is None] if found else found
+
+    def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
+        """What bars this player from a claim that his tiles would allow."""
+        return None
+
+    def locked(self, player: Player) -> bool:
+        """May the player change nothing in his hand any more?"""
+        return False
+
+    def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
+        """Of the players who claim a tile for a win: who gets it, in order. One, the nearest in turn."""
+        return [min(seats, key=lambda seat: (seat - giver) % 4)]
+
+    # -- one's own turn -------------------------------------------------------------------------------------
+
+    def discards(self, deal: Deal, seat: int) -> list[Tile]:
+        """Which tiles the player may throw now."""
+        player = deal.players[seat]
+        if player.must_discard:
+            forced = [tile for tile in player.must_discard if player.counts[tile]]
+            if forced:
+                return sorted(set(forced))
+        tiles = [TILES[kind] for kind, count in enumerate(player.counts) if count]
+        return tiles + player.held_flowers if player.held_flowers else tiles
+
+    def kongs(self, deal: Deal, seat: int) -> list[Tile]:
+        """Of which tiles the player may declare a kong on his own turn, after a draw."""
+        phase = deal.phase
+        assert isinstance(phase, Turn)
+        player = deal.players[seat]
+        if phase.after == "claim" or player.no_claims or self.replacements_left(deal) == 0:
+            return []
+        counts = player.counts
+        found = [TILES[kind] for kind, count in enumerate(counts) if count == 4]
+        for meld in player.melds:
+            if meld.kind is SetKind.PUNG and counts[meld.tile]:
+                found.append(meld.tile)
+        return [tile for tile in found if self.bars_kong(deal, seat, tile) is None] if found else found
+
+    def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
+        """What bars this player from a kong that his tiles would allow."""
+        return None
+
+    def is_late(self, deal: Deal, seat: int, tile: Tile) -> bool:
+        """Is an added kong of this tile declared later than the draw of the fourth?"""
+        return False
+
+    def ready_discards(self, deal: Deal, seat: int) -> list[Tile]:
+        """With which discards the player may declare a waiting hand."""
+        return []
+
+    def bars_ready(self, deal: Deal, seat: int, tile: Tile) -> Reason:
+        """Why the player may not declare a waiting hand with this discard."""
+        return reason("refused-no-ready", self.cites["ready"])
+
+    def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
+        """What bars this player from throwing a tile that he holds."""
+        return None
+
+    def announces_ready(self, deal: Deal, seat: int) -> bool:
+        """Must the player say that his hand waits, after the discard just made?"""
+        return False
+
+    def before_event(self, deal: Deal, event: Event) -> None:
+        """Keep the ruleset's own data up to date; called for every event, before it changes the deal."""
+
+    # -- before the first turn ------------------------------------------------------------------------------
+
+    def prepare(self, flow: "Happening", indicator: Tile | None) -> None:
+        """What the book does between the deal and the flowers (the joker's indicator)."""
+
+    def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
+        """What a player may answer in a step before the first turn."""
+        return []
+
+    def bars_opening(self, deal: Deal, step: str, seat: int, action: Action) -> Reason | None:
+        """What bars this answer in a step before the first turn."""
+        return None
+
+    # -- money and the end ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
+        """What is paid at once for a win (the winner already stands in `deal.winners`)."""
+
+    def kong_transfers(self, deal: Deal, seat: int, *, concealed: bool, giver: int | None, late: bool) -> list[Transfer]:
+        """What is paid at once for a kong."""
+        return []
+
+    def goes_on(self, deal: Deal) -> bool:
+        """Does the deal go on after a win?"""
+        return False
+
+    def next_after_win(self, deal: Deal, giver: int) -> int:
+        """Who moves after a win in a deal that goes on."""
+        raise NotImplementedError
+
+    def end_of_win(self, deal: Deal) -> str:
+        """The name of an end by winning."""
+        return "win"
+
+    def end_transfers(self, deal: Deal, end: str) -> list[Transfer]:
+        """What is paid when the deal is over: `end` is win, three_wins, exhausted or time."""
+        return []
+
+    def next_dealer(self, deal: Deal, end: str) -> int:
+        """Whose player deals next, as a seat of this deal."""
+        return 1
+
+    def settled_dealer(self, deal: Deal) -> int | None:
+        """Who deals next, if that is certain before the deal has ended."""
+        return None
+
+    def next_seat(self, deal: Deal, seat: int) -> int:
+        """Whose turn follows this seat's."""
+        return (seat + 1) % 4

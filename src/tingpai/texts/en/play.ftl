@@ -1,0 +1,48 @@
+# Moves and events
+error-no-such-move = “{ $move }” is no move; moves are { $known }.
+error-move-tiles = “{ $move }”: the number of tiles is wrong for this move.
+error-move-suit = “{ $move }”: name the suit, m, p or s.
+error-no-such-event = “{ $name }” is no event of a record.
+error-bad-event = The event “{ $name }” cannot be read: { $problem }.
+
+# Why a player may not do something
+refused-over = The deal is over.
+refused-has-won = You have won already and watch the rest of the deal.
+refused-not-your-turn = It is not your turn.
+refused-not-now = “{ $action }” is not possible now.
+refused-answered = You have answered already; a choice, once made, stays.
+refused-own-tile = It is your own tile: nobody claims what he threw himself.
+refused-nothing-to-pass = There is nothing for you to claim, so there is nothing to pass.
+refused-only-robbing = The tile goes into a kong; it can only be robbed for a win.
+refused-claim-flower = A discarded flower can be claimed by nobody.
+refused-window-open = A tile lies there to be claimed; wait until that is settled.
+refused-claim-names-tile = A claim takes the last discard; name no tile with it.
+refused-no-claims = You may not claim tiles or declare kongs in this deal: { $why }
+refused-locked = Your ready hand is declared: nothing in it may change.
+refused-last-discard = The wall is empty: the last discard cannot be taken for this.
+refused-no-chows = There are no chow claims in this game.
+refused-chow-seat = A chow is claimed from the left neighbour only.
+refused-no-chow = { $tiles } and { $tile } make no chow.
+refused-not-held = You do not hold { $tile }.
+refused-too-few = You need { $needed } × { $tile } in the hand and hold { $held }.
+refused-no-replacement = There is no replacement tile left.
+refused-win-on-flower = { $tile } is a flower: nobody wins on it.
+refused-dead-hand = Your hand is dead and may not win in this deal: { $why }
+refused-flower-held = You still hold the flower { $tile }; a hand with a flower in it is not complete.
+refused-rob-concealed = A concealed kong cannot be robbed with this hand.
+refused-minimum = The hand is worth { $points } points without flowers; a win needs 8.
+refused-nothing-drawn = You have drawn no tile to win on.
+refused-flower-after-claim = After a claim no flower is replaced; wait for your next draw.
+refused-flower-first = Lay the flower { $tile } aside first.
+refused-must-discard = You must discard { $tile }: it was shown to all.
+refused-no-tile-to-claim = There is no tile to claim now.
+refused-false-kong = These four tiles are not alike.
+refused-kong-of-what = Say which tile the kong is of.
+refused-kong-after-claim = No kong in the turn in which you claimed a tile.
+refused-no-kong = A kong of { $tile } needs four of them in the hand, or one beside your open pung; you hold { $held }.
+refused-no-ready = Waiting hands are not declared in this game.
+
+# Scripted deals
+error-dealt-count = { $seat } was dealt { $count } tiles; it must be { $wanted }.
+error-tile-not-in-set = { $tile } is not in the set of this game.
+error-tile-too-often = { $tile } is written more often than the set has it.

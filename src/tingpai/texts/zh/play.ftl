@@ -1,0 +1,48 @@
+# 动作与事件
+error-no-such-move = “{ $move }”不是动作；动作有 { $known }。
+error-move-tiles = “{ $move }”：该动作的牌数不对。
+error-move-suit = “{ $move }”：请写明花色 m、p 或 s。
+error-no-such-event = 记录中没有“{ $name }”这种事件。
+error-bad-event = 事件“{ $name }”无法读取：{ $problem }。
+
+# 为什么不能
+refused-over = 本盘已结束。
+refused-has-won = 您已和牌，请观看余下部分。
+refused-not-your-turn = 还没轮到您。
+refused-not-now = 现在不能“{ $action }”。
+refused-answered = 您已作出选择，不能更改。
+refused-own-tile = 这是您自己打出的牌，不能自己要。
+refused-nothing-to-pass = 您没有可要的牌，无需过。
+refused-only-robbing = 这张牌用于开杠，只能抢杠和。
+refused-claim-flower = 打出的花牌谁也不能要。
+refused-window-open = 桌上有牌可要，请等待裁定。
+refused-claim-names-tile = 要的是刚打出的牌，无需指明。
+refused-no-claims = 本盘您不能吃、碰、杠：{ $why }
+refused-locked = 您已报听，手牌不能再变。
+refused-last-discard = 牌墙已空：最后一张弃牌不能这样要。
+refused-no-chows = 这种玩法不能吃牌。
+refused-chow-seat = 只能吃上家的牌。
+refused-no-chow = { $tiles } 与 { $tile } 不成顺子。
+refused-not-held = 您手中没有 { $tile }。
+refused-too-few = 手中需要 { $needed } 张 { $tile }，您有 { $held } 张。
+refused-no-replacement = 已没有补牌。
+refused-win-on-flower = { $tile } 是花牌，不能和。
+refused-dead-hand = 您本盘已不能和牌：{ $why }
+refused-flower-held = 手中还有花牌 { $tile }；带花的手牌不完整。
+refused-rob-concealed = 这手牌不能抢暗杠。
+refused-minimum = 不计花这手牌为 { $points } 分；起和 8 分。
+refused-nothing-drawn = 您没有摸到可和的牌。
+refused-flower-after-claim = 吃碰之后不能补花，请等下次摸牌。
+refused-flower-first = 请先补花 { $tile }。
+refused-must-discard = 您必须打出 { $tile }：它已被看到。
+refused-no-tile-to-claim = 现在没有可要的牌。
+refused-false-kong = 这四张牌不相同。
+refused-kong-of-what = 请说明杠哪张牌。
+refused-kong-after-claim = 吃碰的同一巡不能开杠。
+refused-no-kong = 杠 { $tile } 需要手中四张，或碰出的刻子再加一张；您有 { $held } 张。
+refused-no-ready = 这种玩法没有报听。
+
+# 脚本牌局
+error-dealt-count = { $seat } 发了 { $count } 张牌；应为 { $wanted } 张。
+error-tile-not-in-set = 这种玩法的牌中没有 { $tile }。
+error-tile-too-often = { $tile } 的张数超过整副牌所有。
