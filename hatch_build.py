@@ -1,8 +1,8 @@
-"""Hatchling build hook for the kernel: makes its tables and, where a C compiler is at hand, compiles its hot modules.
+"""Hatchling build hook for the kernel: makes its tables and, with a C compiler, compiles its hot modules.
 
-Everything is made in build/kernel and kept until the sources change. A wheel takes it from there; for an editable
-install it is copied beside the sources. Without NumPy the tables are left to the first use; without mypyc or a
-compiler, or with TINGPAI_PURE=1, the same modules run as plain Python.
+Everything is made in build/kernel and kept until the sources change. A wheel takes it from there; for an
+editable install it is copied beside the sources. Without NumPy the tables are left to the first use; without
+mypyc or a compiler, or with TINGPAI_PURE=1, the same modules run as plain Python.
 """
 
 from __future__ import annotations
@@ -141,13 +141,19 @@ def compile_kernel(root: Path) -> dict[str, Path]:
         modules = [f"tingpai/kernel/{name}.py" for name in COMPILED]
         command = [sys.executable, "-c", COMPILE, json.dumps(modules), str(work)]
         done = subprocess.run(
-            command, cwd=work / "src", env=os.environ | {"MYPYPATH": "."}, capture_output=True, text=True, check=False
+            command,
+            cwd=work / "src",
+            env=os.environ | {"MYPYPATH": "."},
+            capture_output=True,
+            text=True,
+            check=False,
         )
         if done.returncode:
             say("compiling failed, the kernel stays plain Python", done)
             return {}
         note.write_text(stamp)
-    return {path.relative_to(library).as_posix(): path for path in library.rglob("*") if path.suffix in (".so", ".pyd")}
+    built = [path for path in library.rglob("*") if path.suffix in (".so", ".pyd")]
+    return {path.relative_to(library).as_posix(): path for path in built}
 
 
 def say(what: str, done: subprocess.CompletedProcess[str]) -> None:

@@ -1,10 +1,10 @@
-"""The explanation of a score: rows, reasons, totals and payments, in three languages and for every ruleset."""
+"""The explanation of a score: rows, reasons, totals and payments, in three languages, for every ruleset."""
 
 from typing import Any
 
 import pytest
-import support
 
+import support
 from tingpai import exchange, rulesets, texts
 from tingpai.errors import TingpaiError
 from tingpai.explain import Explanation, Piece, cells, explain, pad, reason
@@ -107,7 +107,10 @@ def test_payments() -> None:
     drawn = told().payments
     assert [(entry.payer, entry.points) for entry in drawn] == [("South", 28), ("West", 28), ("North", 28)]
     claimed = told(win={"tile": "9m", "from": "discard"}).payments
-    assert [(entry.payer, entry.points) for entry in claimed] == [("Who gave the tile", 27), ("Each other player", 8)]
+    assert [(entry.payer, entry.points) for entry in claimed] == [
+        ("Who gave the tile", 27),
+        ("Each other player", 8),
+    ]
     assert all(entry.cite == "§3.9.1.3; M-65" for entry in drawn + claimed)
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 import pytest
-import support
 
+import support
 from tingpai import exchange, rulesets
 from tingpai.rulebook import Rulebook, example, examples
 from tingpai.texts import LANGUAGES

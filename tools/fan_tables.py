@@ -22,8 +22,8 @@ COLUMNS: Final = (
 )
 NOTE: Final = (
     "This page is written by `tools/fan_tables.py` from the code; change the code, not the page."
-    " `tingpai rules {id} <id>` prints the words of a fan. In the examples `+` stands before the winning tile,"
-    " `[ ]` around a claimed set, `( )` around a concealed kong."
+    " `tingpai rules {id} <id>` prints the words of a fan. In the examples `+` stands before the winning"
+    " tile, `[ ]` around a claimed set, `( )` around a concealed kong."
 )
 
 

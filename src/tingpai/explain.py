@@ -214,12 +214,14 @@ def totals(ruleset: Ruleset, hand: Hand, score: Score, language: str) -> Iterato
     """The sums of a score: the ruleset's own that lead to the total, the total, the tests it must pass."""
     arguments = {key: value for key, value in score.summary.items() if value is not None}
     arguments |= {"total": score.total, "without_flowers": score.total - len(hand.flowers)}
-    for key, value in score.summary.items():
-        if type(value) is int:
+    named = {key: value for key, value in score.summary.items() if isinstance(value, str)}
+    for key, fan in named.items():
+        name = ruleset.fans[fan].names[language] if fan in ruleset.fans else fan
+        yield texts.say(language, f"summary-{key}", **{**arguments, key: name})
+    for key, number in score.summary.items():
+        # Where a fan by itself settles the total, the sums have no part in it.
+        if type(number) is int and not named:
             yield texts.say(language, f"summary-{key}", **arguments)
-        elif isinstance(value, str):
-            name = ruleset.fans[value].names[language] if value in ruleset.fans else value
-            yield texts.say(language, f"summary-{key}", **{**arguments, key: name})
     yield texts.say(language, "score-total", **arguments)
     for key, value in score.summary.items():
         if isinstance(value, bool):

@@ -117,9 +117,20 @@ class Ruleset(ABC):
     # -- what a hand waits for --------------------------------------------------------------------------
 
     def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
-        """The kinds that would complete the hand."""
+        """The kinds that would complete the hand, but for those of which the player holds all four."""
         caps = caps_for(hand, count_melds=True)
         return [TILES[kind] for kind in kernel_waits(hand.counts, len(hand.melds), self.shapes, caps)]
+
+    def waits_with_fifth(self, hand: Hand) -> list[Tile]:
+        """The kinds that would complete the hand, a fifth copy of a tile included."""
+        kinds = kernel_waits(hand.counts, len(hand.melds), self.shapes)
+        for kind, count in enumerate(hand.counts):
+            if count == 4:
+                counts = list(hand.counts)
+                counts[kind] = 5
+                if any(True for _ in arrange(counts, hand.melds, self.shapes)):
+                    kinds.append(kind)
+        return [TILES[kind] for kind in sorted(kinds)]
 
     # -- what a hand is worth ---------------------------------------------------------------------------
 

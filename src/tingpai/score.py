@@ -13,7 +13,7 @@ from typing import Final
 
 from tingpai import texts
 from tingpai.arrange import Group
-from tingpai.tile import Tile, Wind
+from tingpai.tile import Tile
 from tingpai.win import Win
 
 Occurrence = tuple[int, ...]
@@ -192,8 +192,8 @@ def line(win: Win, fan: Fan, occurrences: Sequence[Occurrence], *, value: int | 
 class Transfer:
     """Points that change hands in a deal, for one reason. `payee` is None for a fine that nobody receives."""
 
-    payer: Wind
-    payee: Wind | None
+    payer: int
+    payee: int | None
     points: int
     why: str
     """A text of `tingpai.texts`, with its `arguments`."""
@@ -205,9 +205,9 @@ class Transfer:
         return texts.say(language, self.why, **self.arguments)
 
 
-def balance(transfers: Iterable[Transfer]) -> dict[Wind, int]:
-    """What each seat has won or lost in all."""
-    totals = dict.fromkeys(Wind, 0)
+def balance(transfers: Iterable[Transfer]) -> list[int]:
+    """What each of the four seats has won or lost in all."""
+    totals = [0, 0, 0, 0]
     for transfer in transfers:
         totals[transfer.payer] -= transfer.points
         if transfer.payee is not None:

@@ -12,12 +12,12 @@ from typing import Any, ClassVar, Protocol
 
 from tingpai import kernel
 from tingpai.errors import TingpaiError
-from tingpai.hand import SetKind
+from tingpai.hand import Meld, SetKind
 from tingpai.ruleset import Ruleset
-from tingpai.score import Score
+from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import ClaimWindow, Deal, Player, Transfer, Turn, Winner
+from tingpai.state.deal import ClaimWindow, Deal, Player, Turn, Winner
 from tingpai.state.events import Event
 from tingpai.state.wall import Break, Wall, full_set
 from tingpai.tile import KINDS, TILES, Tile, Wind
@@ -280,6 +280,10 @@ class TableRules(ABC):
         """With which discards the player may declare a waiting hand."""
         return []
 
+    def ready_lapses(self, deal: Deal, seat: int, tile: Tile) -> bool:
+        """Does a declared ready hand end with this discard?"""
+        return False
+
     def bars_ready(self, deal: Deal, seat: int, tile: Tile) -> Reason:
         """Why the player may not declare a waiting hand with this discard."""
         return reason("refused-no-ready", self.cites["ready"])
@@ -314,8 +318,8 @@ class TableRules(ABC):
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
         """What is paid at once for a win (the winner already stands in `deal.winners`)."""
 
-    def kong_transfers(self, deal: Deal, seat: int, *, concealed: bool, giver: int | None, late: bool) -> list[Transfer]:
-        """What is paid at once for a kong."""
+    def kong_transfers(self, deal: Deal, seat: int, kong: Meld, giver: int | None) -> list[Transfer]:
+        """What is paid at once for a kong; `giver` threw the tile of one from a discard."""
         return []
 
     def goes_on(self, deal: Deal) -> bool:

@@ -1,12 +1,12 @@
 """How the command line prints: tables without lines, which stay readable in narrow terminals and in pipes."""
 
 import re
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import zip_longest
 from typing import Final
 
-import click
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
@@ -31,7 +31,7 @@ def page() -> Iterator[Console]:
         return
     with out.capture() as captured:
         yield out
-    click.echo(re.sub(r" +$", "", captured.get(), flags=re.MULTILINE), nl=False)
+    sys.stdout.write(re.sub(r" +$", "", captured.get(), flags=re.MULTILINE))
 
 
 def can_draw(out: Console) -> bool:

@@ -1,4 +1,4 @@
-"""The hot loops on 34-count vectors: complete hands, waits, distance to a win, useful draws; one hand or many."""
+"""The hot loops on 34-count vectors: complete hands, waits, distance to a win, useful draws."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -77,7 +77,8 @@ def waits_many(
         ready = look(hands[part], sets[part], shapes, limits, draw=False).least == 1
         which = np.flatnonzero(right & ready)
         limits = None if limits is None else limits[which]
-        answer[part.start + which] = look(hands[part][which], sets[part][which], shapes, limits, draw=True).useful
+        found = look(hands[part][which], sets[part][which], shapes, limits, draw=True)
+        answer[part.start + which] = found.useful
     return answer
 
 

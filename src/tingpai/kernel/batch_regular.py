@@ -1,7 +1,7 @@
 """Sets and a pair for many hands at once: `regular` on NumPy arrays.
 
-Hands are arrays (N, 34) of counts, `sets` an array (N,) of sets still needed, `caps` an array (N, 34) or None where
-every cap is 4. Hands with other caps go through `rows` instead of the tables.
+Hands are arrays (N, 34) of counts, `sets` an array (N,) of sets still needed, `caps` an array (N, 34) or None
+where every cap is 4. Hands with other caps go through `rows` instead of the tables.
 """
 
 from functools import lru_cache
@@ -17,6 +17,7 @@ from tingpai.kernel.shapes import NO_HAND
 Ints = NDArray[np.int32]
 Bools = NDArray[np.bool_]
 
+ALONE: Final = 1 << 18  # multiplications that OpenBLAS leaves to one thread
 PARTS: Final = (slice(0, 9), slice(9, 18), slice(18, 27), slice(27, 34))
 
 
@@ -41,16 +42,28 @@ def arrays() -> Arrays:
 
 @lru_cache(maxsize=1)
 def places() -> NDArray[np.float32]:
-    """The weights (34, 4) that turn counts into the keys of the four parts; floats, because BLAS is fastest at it."""
+    """The weights (34, 4) that turn counts into the keys of the four parts; floats, for BLAS is fastest."""
     weights = np.zeros((34, 4), np.float32)
     for column, part in enumerate(PARTS):
         weights[part, column] = 5.0 ** np.arange(part.stop - part.start)
     return weights
 
 
+def product(left: Bytes | Bools, right: NDArray[np.float32]) -> Ints:
+    """The matrix product, in portions so small that BLAS does not share them out among threads.
+
+    They wait for each other, and on a busy machine that takes ten times as long as the work.
+    """
+    answer = np.empty((len(left), right.shape[1]), np.int32)
+    rows = ALONE // right.size
+    for start in range(0, len(left), rows):
+        answer[start : start + rows] = left[start : start + rows].astype(np.float32) @ right
+    return answer
+
+
 def keys_of(counts: Bytes) -> Ints:
     """The base-5 keys (N, 4) of the four parts, all exact in a float's 24 bits."""
-    return (counts.astype(np.float32) @ places()).astype(np.int32)
+    return product(counts, places())
 
 
 def classes_of(keys: Ints) -> list[Ints]:
@@ -100,7 +113,7 @@ def missing_capped(counts: Bytes, sets: Ints, caps: Bytes, capped: Bools) -> Int
 
 
 def distinct(keys: Ints, cap_keys: Ints) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """One index of each different pair of keys, and for each pair which one it is: few suits differ in a batch."""
+    """One index of each different pair of keys, and which one each pair is: few suits differ in a batch."""
     _, first, back = np.unique(keys * np.int64(5**9) + cap_keys, return_index=True, return_inverse=True)
     return first, back
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tingpai.kernel import special
-from tingpai.kernel.batch_regular import Bools, Ints, draws, missing
+from tingpai.kernel.batch_regular import Bools, Ints, draws, missing, product
 from tingpai.kernel.rows import Bytes
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, NO_HAND, SEVEN_PAIRS, THIRTEEN_ORPHANS, TWINS
 
@@ -41,7 +41,7 @@ def weights() -> NDArray[np.float32]:
 
 def tally(kinds: Bools) -> Ints:
     """How many kinds of each group (N, 12) are among these."""
-    return (kinds.astype(np.float32) @ weights()).astype(np.int32)
+    return product(kinds, weights())
 
 
 def nearer(one: Found, other: Found) -> Found:
@@ -107,7 +107,8 @@ class Hands:
         best = nothing(len(self.counts))
         for order in KNITTED:
             held = own[:, order] + own[:, HONORS]
-            least = np.where(possible[:, order] + possible[:, HONORS] >= 14, np.maximum(14 - held, 0), NO_HAND)
+            enough = possible[:, order] + possible[:, HONORS] >= 14
+            least = np.where(enough, np.maximum(14 - held, 0), NO_HAND)
             wanted = (groups()[:, order] | groups()[:, HONORS]) & self.may1 & ~self.one
             best = nearer(best, Found(least, wanted & ((least > 0) & (least < NO_HAND))[:, None]))
         return best
@@ -149,7 +150,8 @@ def knitted_straight(counts: Bytes, caps: Bytes | None, sets: Ints, bound: Ints,
         if draw:
             close = np.flatnonzero((least <= bound[which]) & (least < NO_HAND))
             limits = None if limits is None else limits[close]
-            useful[close] = draws(others[close], sets[which][close], limits, more[close]) & (counts[which][close] < 4)
+            useful[close] = draws(others[close], sets[which][close], limits, more[close])
+            useful[close] &= counts[which][close] < 4
             useful[close] |= knitted & ~held[which][close]
         here = nearer(Found(best.least[which], best.useful[which]), Found(least, useful))
         best.least[which], best.useful[which] = here

@@ -1,8 +1,8 @@
-"""Sets and a pair, one hand at a time: classes of rows looked up, added and, where caps forbid the tables, computed.
+"""Classes of rows, one hand at a time: looked up, added and, where caps forbid the tables, computed.
 
-The hand has four parts: three suits and the honours. `tables` says what a class is. A part whose caps are not all 4
-is read kind by kind through `Classes.after`, an automaton that grows as it is used: its states are the fronts of
-`rows`, its letters the pairs (count, cap). Rows met that way get new classes above the tables' own.
+The hand has four parts: three suits and the honours. `tables` says what a class is. A part whose caps are not
+all 4 is read kind by kind through `Classes.after`, an automaton that grows as it is used: its states are the
+fronts of `rows`, its letters the pairs (count, cap). Rows met that way get new classes above the tables' own.
 
 mypyc compiles this file; it also runs as it is.
 """
@@ -111,7 +111,7 @@ def add_rows(left: bytes, right: bytes) -> bytes:
 
 
 def next_front(front: bytes, count: i64, cap: i64) -> bytes:
-    """`rows.advance` for one hand: entries by chows begun at the last kind but one, at the last, sets, pair."""
+    """`rows.advance` for one hand: by chows begun at the last kind but one, at the last, sets, pair."""
     after = [IMPOSSIBLE] * (9 * WIDTH)
     for begun in range(9):
         source: i64 = begun * WIDTH
@@ -146,7 +146,7 @@ class Store:
         return classes
 
     def tidy(self) -> None:
-        """Start again from the tables if too much was computed; whoever holds the old object may go on with it."""
+        """Start again if too much was computed; whoever holds the old object may go on with it."""
         classes = self.get()
         if len(classes.added) > CROWDED or len(classes.steps) > CROWDED:
             self.classes = Classes(classes.tables)

@@ -1,7 +1,7 @@
 """Sets and a pair: the distance of one hand, and the draws that bring it nearer.
 
-Hands are lists of 34 counts; caps are such a list too, or None where every cap is 4. A set of kinds is an int, bit k
-for kind k. mypyc compiles this file; it also runs as it is.
+Hands are lists of 34 counts; caps are such a list too, or None where every cap is 4. A set of kinds is an
+int, bit k for kind k. mypyc compiles this file; it also runs as it is.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def read_on(classes: Classes, front: i64, held: list[int], caps: list[int], kind
     while kind < end:
         front = classes.after(front, 5 * caps[kind] + held[kind])
         if end == 34:
-            front = classes.after(front, 0)  # between honours, a kind of which there is none: no chow gets past it
+            front = classes.after(front, 0)  # a kind of which there is none: no chow gets past it
         kind += 1
     return classes.ending(front)
 
@@ -95,7 +95,7 @@ def part_draws(
     end: i64,
     now: i64,
 ) -> i64:
-    """The kinds of one part whose draw leaves fewer than `now` tiles missing; `others` is the class of the rest."""
+    """The kinds of one part whose draw leaves fewer than `now` tiles missing; `others`: the rest's class."""
     found: i64 = 0
     kind: i64 = first
     if caps is not None and capped(caps, first, end):

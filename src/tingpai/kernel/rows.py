@@ -1,12 +1,12 @@
 """Rows of many suits at once, with NumPy: how many tiles are missing for k sets, with or without a pair.
 
-A row belongs to one suit (or to the honours). Its entry `2 * k + p` is the least number of tiles that must be added
-to hold k sets (0..4) and p pairs (0, 1) in that suit. No kind of the target may exceed its cap, so four alike never
-wait for a fifth. `IMPOSSIBLE` marks targets that do not exist.
+A row belongs to one suit (or to the honours). Its entry `2 * k + p` is the least number of tiles that must be
+added to hold k sets (0..4) and p pairs (0, 1) in that suit. No kind of the target may exceed its cap, so four
+alike never wait for a fifth. `IMPOSSIBLE` marks targets that do not exist.
 
-A suit is read rank by rank. Between two ranks all that matters is the number of chows begun at the last rank but one
-and at the last (three equal chows are three pungs, so 0..2 of each are enough), the sets begun, and whether the pair
-has been taken: a *front*. Arrays carry these four axes first and the hands last.
+A suit is read rank by rank. Between two ranks all that matters is the number of chows begun at the last rank
+but one and at the last (three equal chows are three pungs, so 0..2 of each are enough), the sets begun, and
+whether the pair has been taken: a *front*. Arrays carry these four axes first and the hands last.
 """
 
 from typing import Final
@@ -35,7 +35,7 @@ def opening(number: int) -> Bytes:
 
 
 def advance(front: Bytes, prices: Bytes, chows: bool) -> Bytes:
-    """The front one kind further on: begin chows, if they may begin here, and take a pung or the pair or neither."""
+    """The front one kind further on: begin chows, if they may begin here; take pung, pair, or neither."""
     choices = 3 if chows else 1
     hands = np.broadcast_shapes(front.shape[4:], prices.shape[1:])
     after = np.full((front.shape[1], choices, 5, 2, *hands), IMPOSSIBLE, np.uint8)
@@ -54,7 +54,7 @@ def advance(front: Bytes, prices: Bytes, chows: bool) -> Bytes:
 
 
 def every(kinds: int) -> Bytes:
-    """The rows (10, 5 ** kinds) of all suits (9 kinds) or honours (7), by base-5 key, first kind lowest, caps of 4."""
+    """The rows (10, 5**kinds) of all suits (9 kinds) or honours (7) by base-5 key, first kind lowest."""
     prices = price(np.arange(5, dtype=np.uint8), np.full(5, 4, np.uint8))[:, :, None]
     front = opening(1)
     for kind in range(kinds):
@@ -73,7 +73,7 @@ def as_held(counts: Bytes, caps: Bytes) -> Bytes:
 
 
 def with_draws(counts: Bytes, caps: Bytes) -> Bytes:
-    """Rows (10, 1 + kinds, N): as held, then after drawing one of each kind; a draw beyond the cap changes nothing."""
+    """Rows (10, 1 + kinds, N): as held, then after each kind's draw; one beyond the cap changes nothing."""
     number, kinds = counts.shape
     drawn = np.minimum(counts + 1, np.maximum(caps, counts))
     front = opening(number)[..., None, :]

@@ -1,8 +1,9 @@
 """Questions about one hand: is it complete, what does it wait for, how far is it, what helps, what to throw.
 
-`counts` are the 34 counts of the standing tiles (an array's `.tolist()`), `melds` the number of melds beside them,
-`shapes` bits from `tingpai.kernel.shapes`, and `caps` how many of each kind the standing part may hold in the end: 4
-less the copies that are in melds, or otherwise out of reach. mypyc compiles this file; it also runs as it is.
+`counts` are the 34 counts of the standing tiles (an array's `.tolist()`), `melds` the number of melds beside
+them, `shapes` bits from `tingpai.kernel.shapes`, and `caps` how many of each kind the standing part may hold
+in the end: 4 less the copies that are in melds, or otherwise out of reach. mypyc compiles this file; it also
+runs as it is.
 """
 
 from __future__ import annotations
@@ -40,10 +41,10 @@ def waits(
     [19, 22, 24]
     """
     held = checked(counts, melds)
-    if sum(held) != 13 - 3 * melds:
-        return []
-    least, kinds = look(held, melds, shapes, limits(caps), True)
-    return listed(kinds) if least == 1 else []
+    most = limits(caps)
+    if look(held, melds, shapes, most, False)[0] != 1 or sum(held) != 13 - 3 * melds:
+        return []  # as for most hands asked about, and much sooner known
+    return listed(look(held, melds, shapes, most, True)[1])
 
 
 def distance(
@@ -154,7 +155,7 @@ def after_discard(
 
 
 def look(held: list[int], melds: i64, shapes: i64, caps: list[int] | None, draw: bool) -> Found:
-    """The distance over all shapes asked for, and the useful kinds (those for sets and a pair only if `draw`)."""
+    """The distance over all shapes asked for, and the useful kinds (for sets and a pair only if `draw`)."""
     classes = STORE.get()
     found: Found = (NO_HAND, 0)
     if shapes & REGULAR:

@@ -1,8 +1,8 @@
 """The shapes that are not sets and a pair: the distance of one hand, and the draws that bring it nearer.
 
-Every function returns the two together: fewest tiles missing (`NO_HAND` if the caps leave no such hand), and the
-useful kinds. A set of kinds is an int, bit k for kind k, so that a question about 34 kinds is one operation.
-mypyc compiles this file; it also runs as it is.
+Every function returns the two together: fewest tiles missing (`NO_HAND` if the caps leave no such hand), and
+the useful kinds. A set of kinds is an int, bit k for kind k, so that a question about 34 kinds is one
+operation. mypyc compiles this file; it also runs as it is.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ KNITTED: Final = [
 
 
 class Kinds:
-    """A hand by kinds: `held1`..`held4` those held so many times at least, `may1`..`may4` those that may be."""
+    """A hand by kinds: `held2` are those held twice at least, `may2` those that may be, and so on."""
 
     def __init__(self, held: list[int], caps: list[int] | None) -> None:
         one: i64 = 0
@@ -85,8 +85,8 @@ def nearer(one: Found, other: Found) -> Found:
 def seven_pairs(hand: Kinds, among: i64) -> Found:
     """Seven pairs among some kinds.
 
-    Each kind offers a first pair and, where four are allowed, a second, which never costs less than the first: so the
-    seven cheapest pairs are the answer.
+    Each kind offers a first pair and, where four are allowed, a second, which never costs less than the
+    first: so the seven cheapest pairs are the answer.
     """
     first = hand.may2 & among
     second = hand.may4 & among
@@ -159,9 +159,9 @@ def knitted_straight(
 ) -> Found:
     """All three knitted sequences, and so many sets (one, or none if it is melded) and a pair.
 
-    Take the nine tiles out of the hand, and the rest is an ordinary question about sets and a pair. One set and a pair
-    never use more than three of a kind, so a cap of 4 need not be lowered for the tile taken out. What is farther than
-    `bound` is not looked into.
+    Take the nine tiles out of the hand, and the rest is an ordinary question about sets and a pair. One set
+    and a pair never use more than three of a kind, so a cap of 4 need not be lowered for the tile taken out.
+    What is farther than `bound` is not looked into.
     """
     best: Found = (NO_HAND, 0)
     for knitted in KNITTED:

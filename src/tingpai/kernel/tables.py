@@ -1,15 +1,19 @@
 """The tables behind the kernel: what they are, where they are kept, how they are found again.
 
-All 5**9 suits and 5**7 honours have only some 130 different rows, and adding rows (one part of a hand to another)
-leads to no more than 180. So a row is named by one byte, its *class*, and the five tables are
+All 5**9 suits and 5**7 honours have only some 130 different rows, and adding rows (one part of a hand to
+another) leads to no more than 180. So a row is named by one byte, its *class*, and the five tables are
 
-    suit   class of a suit, by base-5 key           sums   class of two parts together, size x size
-    honor  class of the honours, by base-5 key      need   tiles missing, by sets still needed, for two parts together
+    suit   class of a suit, by base-5 key
+    honor  class of the honours, by base-5 key
     rows   the ten entries of each class
+    sums   class of two parts together
+    need   tiles missing in two parts together, by the number of sets still needed
 
-`rows.make` makes them when the package is built; if the file is missing, on first use, and the user's cache keeps them.
+`rows.make` makes them when the package is built; if the file is missing, on first use, and the user's cache
+keeps them.
 """
 
+import contextlib
 import os
 import tempfile
 import zipfile
@@ -61,8 +65,7 @@ def load() -> dict[str, bytes]:
         from tingpai.kernel.rows import make  # NumPy, which nothing else here needs
 
         tables = make()
-        try:
+        # A home that cannot be written to only costs the same second again next time.
+        with contextlib.suppress(OSError):
             write(cached(), tables)
-        except OSError:
-            pass  # a read-only home only costs the same second again next time
     return tables

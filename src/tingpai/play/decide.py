@@ -9,11 +9,11 @@ from tingpai import exchange
 from tingpai.errors import IllegalAction
 from tingpai.hand import Meld, SetKind
 from tingpai.play.claims import Settled, settle
-from tingpai.score import Score
+from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Transfer, Turn, relative
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Turn, relative
 from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
@@ -140,7 +140,8 @@ class Flow:
             self.discard(seat, tile)
         elif move is Move.READY:
             assert tile is not None
-            self.emit(ev.ReadyDeclared(seat, self.ready_kind(seat)))
+            # The dealer's very first discard makes it a declaration with the dealt hand.
+            self.emit(ev.ReadyDeclared(seat, "declared" if self.deal.discards else "heavenly"))
             self.discard(seat, tile)
         elif move is Move.KONG:
             assert tile is not None
@@ -153,18 +154,14 @@ class Flow:
         else:
             self.self_drawn(seat)
 
-    def ready_kind(self, seat: int) -> str:
-        """Is a declaration made with the first discard of the deal's first hand?"""
-        player = self.deal.players[seat]
-        first = not player.river.tiles and not player.melds and not self.deal.declared
-        return "heavenly" if first and seat == 0 and self.deal.discards == 0 else "declared"
-
     def discard(self, seat: int, tile: Tile) -> None:
         """Throw a tile; the window for claims opens."""
         player = self.deal.players[seat]
+        if self.rules.ready_lapses(self.deal, seat, tile):
+            self.emit(ev.ReadyLapsed(seat))
+        self.emit(ev.Discarded(seat, tile))
         if player.void is not None and not player.void_shown:
             self.emit(ev.VoidShown(seat, player.void))
-        self.emit(ev.Discarded(seat, tile))
         if self.rules.announces_ready(self.deal, seat):
             self.emit(ev.ReadyDeclared(seat, "announced"))
 
@@ -219,11 +216,9 @@ class Flow:
         pending = self.deal.pending_kong
         assert pending is not None
         self.emit(ev.KongMade(seat))
-        self.pay(
-            self.rules.kong_transfers(
-                self.deal, seat, concealed=pending.concealed, giver=None, late=pending.late
-            )
-        )
+        melds = self.deal.players[seat].melds
+        kong = next(meld for meld in melds if meld.kind is SetKind.KONG and meld.tile == pending.tile)
+        self.pay(self.rules.kong_transfers(self.deal, seat, kong, None))
         self.draw(seat, replacement=True)
 
     def _claim(self, window: ClaimWindow, seat: int, action: Action) -> None:
@@ -232,7 +227,7 @@ class Flow:
         meld = Meld(kinds[action.move], lowest, relative(seat, window.giver))
         self.emit(ev.Claimed(seat, meld, window.tile, window.giver))
         if action.move is Move.KONG:
-            self.pay(self.rules.kong_transfers(self.deal, seat, concealed=False, giver=window.giver, late=False))
+            self.pay(self.rules.kong_transfers(self.deal, seat, meld, window.giver))
             self.draw(seat, replacement=True)
 
     def next_draw(self, seat: int) -> None:

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tingpai.hand import Hand, Meld, SetKind
+from tingpai.score import Transfer
 from tingpai.state import events as ev
 from tingpai.state.actions import Action
 from tingpai.state.wall import Wall
-from tingpai.tile import KINDS, TILES, Relative, Suit, Tile
+from tingpai.tile import KINDS, TILES, Relative, Suit, Tile, Wind
 
 SEATS: Final = (0, 1, 2, 3)
 _RELATIVES: Final = (Relative.SELF, Relative.RIGHT, Relative.ACROSS, Relative.LEFT)
@@ -59,18 +60,6 @@ class Over:
 
 
 Phase = Opening | Turn | ClaimWindow | Over
-
-
-@dataclass(frozen=True, slots=True)
-class Transfer:
-    """Points that went from one seat to another, or to nobody."""
-
-    payer: int
-    payee: int | None
-    points: int
-    why: str
-    cite: str
-    arguments: dict[str, int | str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +290,10 @@ def _ready_declared(deal: Deal, event: ev.ReadyDeclared) -> None:
     deal.players[event.seat].ready = event.kind
 
 
+def _ready_lapsed(deal: Deal, event: ev.ReadyLapsed) -> None:
+    deal.players[event.seat].ready = None
+
+
 def _discarded(deal: Deal, event: ev.Discarded) -> None:
     player = deal.players[event.seat]
     tile = event.tile
@@ -311,7 +304,7 @@ def _discarded(deal: Deal, event: ev.Discarded) -> None:
         deal.visible[tile] += 1
     if tile in player.must_discard:
         player.must_discard.remove(tile)
-    if tile == player.void_tile and not player.void_shown:
+    if tile == player.void_tile:
         player.void_tile = None
     player.river.tiles.append(tile)
     player.river.drawn.append(player.drawn == tile)
@@ -395,7 +388,14 @@ def _won(deal: Deal, event: ev.Won) -> None:
 
 def _paid(deal: Deal, event: ev.Paid) -> None:
     deal.transfers.append(
-        Transfer(event.payer, event.payee, event.points, event.why, event.cite, dict(event.arguments))
+        Transfer(
+            Wind(event.payer),
+            None if event.payee is None else Wind(event.payee),
+            event.points,
+            event.why,
+            event.cite,
+            dict(event.arguments),
+        )
     )
 
 
@@ -434,6 +434,7 @@ _APPLY: Final[dict[type[ev.Event], Any]] = {
     ev.Drew: _drew,
     ev.FlowerShown: _flower_shown,
     ev.ReadyDeclared: _ready_declared,
+    ev.ReadyLapsed: _ready_lapsed,
     ev.Discarded: _discarded,
     ev.Answered: _answered,
     ev.Claimed: _claimed,

@@ -135,6 +135,14 @@ class ReadyDeclared(Event):
 
 @_event
 @dataclass(frozen=True, slots=True)
+class ReadyLapsed(Event):
+    """A declared ready hand is one no more."""
+
+    seat: int
+
+
+@_event
+@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A player threw a tile."""
 
@@ -374,6 +382,7 @@ __all__ = [
     "Paid",
     "PlayOpened",
     "ReadyDeclared",
+    "ReadyLapsed",
     "StepOpened",
     "TilesExposed",
     "TimedOut",

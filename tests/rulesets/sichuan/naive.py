@@ -1,11 +1,16 @@
-"""Slow and simple ways to read a hand, written without the library, to hold it against."""
+"""Slow and simple ways to read a hand, written without the library's, to hold them against each other."""
 
 import random
 from collections import Counter
 from collections.abc import Iterator
 
+from tingpai.hand import Hand, Meld
+from tingpai.tile import TILES, Relative
+
 Group = tuple[str, int]
-"""What it is (chow, pung, kong or pair) and its lowest kind."""
+"""What it is (chow, pung, open kong, closed kong or pair) and its lowest kind."""
+Dealt = tuple[list[int], list[Group], int]
+"""Standing tiles, melds and the winning tile."""
 
 
 def splits(kinds: list[int], *, paired: bool = False) -> Iterator[list[Group]]:
@@ -36,17 +41,14 @@ def is_seven_pairs(kinds: list[int]) -> bool:
     return len(kinds) == 14 and all(count % 2 == 0 for count in Counter(kinds).values())
 
 
-def random_win(rng: random.Random, kinds: list[int], *, chow_melds: bool) -> tuple[list[int], list[Group], int]:
-    """Standing tiles, melds and the winning tile of a random complete hand of these kinds.
-
-    A meld is ("open kong", kind), ("closed kong", kind), ("pung", kind) or ("chow", kind).
-    """
+def random_win(rng: random.Random, kinds: list[int], *, chow_melds: bool) -> Dealt:
+    """A random complete hand of these kinds."""
+    runs = [kind for kind in kinds if kind < 27 and kind % 9 < 7 and {kind + 1, kind + 2} <= set(kinds)]
     while True:
         groups: list[Group] = [("pair", rng.choice(kinds))]
         for _ in range(4):
-            first = rng.choice(kinds)
-            chow = rng.random() < 0.5 and first < 27 and first % 9 < 7 and {first + 1, first + 2} <= set(kinds)
-            groups.append(("chow" if chow else "pung", first))
+            chow = bool(runs) and rng.random() < 0.5
+            groups.append(("chow", rng.choice(runs)) if chow else ("pung", rng.choice(kinds)))
         melds: list[Group] = []
         standing: list[int] = []
         for kind, first in groups:
@@ -70,3 +72,17 @@ def tiles_of(group: Group) -> list[int]:
     if kind == "chow":
         return [first, first + 1, first + 2]
     return [first] * (4 if kind.endswith("kong") else 2 if kind == "pair" else 3)
+
+
+def hand_of(standing: list[int], melds: list[Group]) -> Hand:
+    """The hand as the library has it."""
+    return Hand(
+        tuple(TILES[kind] for kind in standing),
+        tuple(
+            Meld.of(
+                [TILES[kind] for kind in tiles_of(meld)],
+                Relative.SELF if meld[0] == "closed kong" else Relative.LEFT,
+            )
+            for meld in melds
+        ),
+    )

@@ -12,6 +12,16 @@ from tingpai.win import Situation, Win
 
 Finding = tuple[Fan, Sequence[Occurrence]]
 
+LIMIT_HANDS = tuple(fan.id for fan in fans if fan.unit == "limit")
+"""In the order of the book."""
+
+
+def takes(fan: str) -> tuple[str, ...]:
+    """What does not count beside this: the same thing said twice (C-27), or a second limit hand (C-35)."""
+    if fan in LIMIT_HANDS:
+        return LIMIT_HANDS[LIMIT_HANDS.index(fan) + 1 :]
+    return ("terminals_and_honors",) if fan == "all_honors" else ()
+
 
 def count(win: Win, limit: int) -> Score:
     """What this reading is worth; for a loser, with the lines that are for every player."""
@@ -27,7 +37,7 @@ def count(win: Win, limit: int) -> Score:
         found.remove((taken, places))
         uncounted = (Uncounted(taken, "all_honors", "all_honors; C-27"),)
     found.sort(key=lambda finding: _place(win, *finding))
-    lines = tuple(line(win, fan, places) for fan, places in found if fan.value)
+    lines = tuple(line(win, fan, places) for fan, places in found)
     points = sum(entry.points for entry in lines if entry.fan.unit == "points")
     doubles = sum(entry.points for entry in lines if entry.fan.unit == "doubles")
     return Score(

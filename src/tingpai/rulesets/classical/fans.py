@@ -47,13 +47,7 @@ def valued(win: Win) -> frozenset[Tile]:
     return DRAGONS | {win.situation.seat.tile, win.situation.round.tile}
 
 
-# Points: sequences and pairs
-
-
-@fan("§V points")
-def sequence(win: Win) -> Found:
-    """Three numbers in a row in one suit: worth nothing."""
-    return [(index,) for index in win.chows]
+# Points: pairs. Sequences stand in the book's list too, with 0 points: nothing to count.
 
 
 @fan("§V points", "C-22")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from tingpai.score import Payment, Transfer
+from tingpai.state.deal import SEATS
 from tingpai.tile import Wind
 from tingpai.win import Situation
 
@@ -14,18 +15,18 @@ WITH_EAST = "§IV settlement; §IV east; C-34"
 def payments(total: int, situation: Situation) -> tuple[Payment, ...]:
     """The payments for one win: all three losers pay, whoever gave the tile (§IV settlement, C-34)."""
     return tuple(
-        Payment(entry.payer.code, entry.points, entry.why, entry.cite, entry.arguments)
-        for entry in _to_winner(total, situation.seat, Wind.EAST)
+        Payment(Wind(entry.payer).code, entry.points, entry.why, entry.cite, entry.arguments)
+        for entry in _to_winner(total, situation.seat, east=0)
     )
 
 
 def settle(
-    values: Mapping[Wind, int],
-    winner: Wind,
+    values: Mapping[int, int],
+    winner: int,
     *,
     limit: int,
-    east: Wind = Wind.EAST,
-    guilty: Wind | None = None,
+    east: int = 0,
+    guilty: int | None = None,
 ) -> list[Transfer]:
     """The whole settlement of a deal that was won.
 
@@ -41,9 +42,9 @@ def settle(
     return to_winner + _among_losers(capped, winner, east)
 
 
-def _to_winner(value: int, winner: Wind, east: Wind) -> list[Transfer]:
+def _to_winner(value: int, winner: int, east: int) -> list[Transfer]:
     transfers = []
-    for seat in Wind:
+    for seat in SEATS:
         if seat == winner:
             continue
         doubled = east in (seat, winner)
@@ -60,9 +61,9 @@ def _to_winner(value: int, winner: Wind, east: Wind) -> list[Transfer]:
     return transfers
 
 
-def _among_losers(values: Mapping[Wind, int], winner: Wind, east: Wind) -> list[Transfer]:
+def _among_losers(values: Mapping[int, int], winner: int, east: int) -> list[Transfer]:
     transfers = []
-    for pair in combinations([seat for seat in Wind if seat != winner], 2):
+    for pair in combinations([seat for seat in SEATS if seat != winner], 2):
         poorer, richer = sorted(pair, key=lambda seat: values[seat])
         difference = values[richer] - values[poorer]
         if not difference:

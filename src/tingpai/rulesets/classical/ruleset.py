@@ -72,6 +72,10 @@ class Classical(Ruleset):
         elif situation.blessing == "earth":
             _check_earth(situation)
 
+    def takes(self, fan: str) -> tuple[str, ...]:
+        """All honours stand for ones, nines and honours; of several limit hands one counts (C-27, C-35)."""
+        return counting.takes(fan)
+
     # -- what a hand is worth ---------------------------------------------------------------------------
 
     def best(self, scores: Sequence[Score], *, others: bool) -> Score:

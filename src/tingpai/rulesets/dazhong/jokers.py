@@ -19,6 +19,8 @@ CHOW: Final = 0
 PUNG: Final = KINDS
 PAIR: Final = 2 * KINDS
 """A group as one number: its lowest tile, plus one of these."""
+SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
+"""Where the suits and the honours begin and end."""
 COPIES: Final = 4
 JOKER: Final = -1
 """The winning tile, where it is a drawn joker."""
@@ -186,10 +188,14 @@ class Reading:
 
 def regular(counts: Sequence[int], jokers: int, won: int | None) -> Iterator[Reading]:
     """Every reading of the natural tiles and the jokers as sets and a pair."""
-    suits = [
-        parts(tuple(counts[base:end]), base, jokers, won if won == JOKER or _within(won, base, end) else None)
-        for base, end in ((0, 9), (9, 18), (18, 27), (27, 34))
-    ]
+    suits = []
+    needs = [_least(sum(counts[base:end])) for base, end in SUITS]
+    for (base, end), need in zip(SUITS, needs, strict=True):
+        spare = jokers - sum(needs) + need
+        if spare < 0:
+            return
+        here = won if won == JOKER or _within(won, base, end) else None
+        suits.append(parts(tuple(counts[base:end]), base, spare, here))
     for chosen in _choices(suits, jokers):
         used = sum(part.jokers for part in chosen)
         chows = tuple(tile for part in chosen for tile in part.chows)
@@ -201,6 +207,11 @@ def regular(counts: Sequence[int], jokers: int, won: int | None) -> Iterator[Rea
         elif used == jokers - 2:
             for tile in _free(chows, pungs):
                 yield Reading(chosen, chows, pungs, tile, True, won)
+
+
+def _least(tiles: int) -> int:
+    """So many jokers at least go to a suit with this number of natural tiles, to make sets and perhaps the pair."""
+    return min(-tiles % 3, (2 - tiles) % 3)
 
 
 def _within(tile: int | None, base: int, end: int) -> bool:

@@ -9,6 +9,7 @@ from tingpai.ruleset import Options, option
 class DazhongOptions(Options):
     """The open points of the book that a table may settle otherwise."""
 
+    jokers: bool = option(False, "The table plays with jokers: an indicator is turned before the flowers.", "Jokers 1; D-36")
     joker_direction: str = option(
         "up", "Which way the indicator points: the joker is the next tile up, or the next one down.", "Jokers 1; D-37",
         choices=("up", "down"),

@@ -7,10 +7,10 @@ from tingpai.arrange import arrange
 from tingpai.hand import Hand, check_copies
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.ruleset import Ruleset
-from tingpai.rulesets.dazhong import checks, counting, payment
+from tingpai.rulesets.dazhong import checks, counting, optimum, payment
 from tingpai.rulesets.dazhong.fans import fans
 from tingpai.rulesets.dazhong.options import DazhongOptions
-from tingpai.rulesets.dazhong.wins import JokerHand, holds_jokers
+from tingpai.rulesets.dazhong.wins import JokerHand, holds_jokers, waits
 from tingpai.score import Score
 from tingpai.tile import CODES, KINDS, Tile
 from tingpai.win import Situation, Win
@@ -50,6 +50,12 @@ class Dazhong(Ruleset):
         else:
             super().check_held(held, hand, situation)
 
+    def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
+        """The kinds that complete the hand, jokers put to their best use (D-49)."""
+        if situation.joker is None or not hand.held[situation.joker]:
+            return super().waits(hand, situation)
+        return waits(hand, situation.joker, self.options)
+
     def wins(self, hand: Hand, situation: Situation) -> list[Win]:
         """Every reading of the completed hand, with every place of the winning tile."""
         if holds_jokers(hand, situation):
@@ -61,6 +67,16 @@ class Dazhong(Ruleset):
         counts[situation.tile] += 1
         # None of East's fourteen tiles is the winning one (D-32).
         return [Win(hand, situation, arrangement, None) for arrangement in arrange(counts, hand.melds, self.shapes)]
+
+    def score(self, hand: Hand, situation: Situation, *, others: bool = False) -> Score:
+        """What the hand is worth; with jokers, in the dearest of all readings (Jokers 12, D-14)."""
+        if others or situation.tile is None or not holds_jokers(hand, situation):
+            return super().score(hand, situation, others=others)
+        self.check(hand, situation)
+        win = optimum.best(JokerHand(hand, situation, self.options), self.options)
+        if win is None:
+            raise self.not_winning(hand, situation)
+        return self.count(win)
 
     def count(self, win: Win) -> Score:
         """What one reading is worth (System 3–5)."""

@@ -8,10 +8,10 @@ from tingpai.arrange import Arrangement, Group, GroupKind, melded
 from tingpai.hand import Hand
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.rulesets.dazhong import jokers
-from tingpai.rulesets.dazhong.jokers import JOKER, PAIR, Reading, Spot, group, group_of
+from tingpai.rulesets.dazhong.jokers import COPIES, JOKER, PAIR, Reading, Spot, group, group_of
 from tingpai.rulesets.dazhong.options import DazhongOptions
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
-from tingpai.win import Situation, Win
+from tingpai.win import Situation, Source, Win
 
 
 def holds_jokers(hand: Hand, situation: Situation) -> bool:
@@ -136,6 +136,19 @@ class JokerHand:
                 return index
         return None
 
+    def completed_by(self, kind: Tile) -> bool:
+        """Is the hand complete with the winning tile as this kind?"""
+        if self.won != JOKER:
+            return any(True for _ in self.regular()) or any(True for _ in self._specials())
+        return any(kind == value for reading in self.regular() for _, value in reading.spots) or any(
+            kind in group.jokers for win in self._specials() for group in win.groups if group.meld is None
+        )
+
+    def _specials(self) -> Iterator[Win]:
+        for kinds in self.seven_pairs():
+            yield self.win_of_pairs(kinds)
+        yield from self.irregular_wins()
+
     # -- all of them ----------------------------------------------------------------------------------------
 
     def wins(self) -> Iterator[Win]:
@@ -144,6 +157,19 @@ class JokerHand:
             for reading in self.regular():
                 for spot in reading.spots if self.won is not None else (None,):
                     yield self.win(declared, reading, spot)
-        for kinds in self.seven_pairs():
-            yield self.win_of_pairs(kinds)
-        yield from self.irregular_wins()
+        yield from self._specials()
+
+
+def waits(hand: Hand, joker: Tile, options: DazhongOptions) -> list[Tile]:
+    """The kinds that complete a hand in a game with jokers, as themselves and under Jokers 6–14 (D-49).
+
+    A kind of which the player holds all four is not waited for. The joker's own kind is, where a joker that stands
+    for itself completes the hand; what a joker could do as another tile is that tile's wait.
+    """
+    held = hand.held
+    return [
+        kind
+        for kind in TILES[:KINDS]
+        if held[kind] < COPIES
+        and JokerHand(hand, Situation(kind, Source.WALL, joker=joker), options).completed_by(kind)
+    ]

@@ -153,7 +153,7 @@ def four_pure_shifted_chows(win: Win) -> Found:
 @fan()
 def three_kongs(win: Win) -> Found:
     """Three kongs, open or concealed."""
-    return [win.kongs] if len(win.kongs) == 3 else False
+    return [win.kongs] if len(win.kongs) >= 3 else False
 
 
 @fan()
@@ -544,7 +544,7 @@ def no_honors(win: Win) -> Found:
 
 def _sole_wait(win: Win) -> bool:
     """One kind only completes the hand, and not as one of the nine knitted tiles (M-33, M-36)."""
-    return len(win.waits) == 1 and win.with_sets and win.place_kind is not GroupKind.KNITTED
+    return len(win.waits) == 1 and win.place_kind is not GroupKind.KNITTED
 
 
 @fan("M-32", "M-33", "M-36")

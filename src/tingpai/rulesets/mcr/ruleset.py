@@ -4,14 +4,13 @@ from dataclasses import dataclass, replace
 
 from tingpai.arrange import arrange
 from tingpai.hand import Hand
-from tingpai.kernel import waits as kernel_waits
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.ruleset import Options, Ruleset, option
 from tingpai.rulesets.mcr import counting, payment
 from tingpai.rulesets.mcr.exclusions import EXCLUDES
 from tingpai.rulesets.mcr.fans import fans
 from tingpai.score import Score
-from tingpai.tile import KINDS, TILES, Tile
+from tingpai.tile import Tile
 from tingpai.win import Situation, Win
 
 
@@ -42,15 +41,9 @@ class MCR(Ruleset):
 
     def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
         """The kinds that complete a legal shape, whatever they would be worth (M-33)."""
-        if not self.options.count_fifth_tile_wait:
-            return super().waits(hand, situation)
-        found = kernel_waits(hand.counts, len(hand.melds), self.shapes)
-        for kind in range(KINDS):
-            if hand.counts[kind] == 4:  # the kernel knows no fifth tile, so the hand is laid out with one
-                fifth = (*hand.counts[:kind], 5, *hand.counts[kind + 1 :])
-                if any(arrange(fifth, hand.melds, REGULAR | KNITTED_STRAIGHT)):
-                    found.append(kind)
-        return [TILES[kind] for kind in sorted(found)]
+        if self.options.count_fifth_tile_wait:
+            return self.waits_with_fifth(hand)
+        return super().waits(hand, situation)
 
     def count(self, win: Win) -> Score:
         """What one reading is worth (§3.9.1.5)."""

@@ -1,9 +1,10 @@
 """How MCR is played: flowers, the eight-point minimum, payments, and the dealer who always passes on."""
 
 from tingpai.rulesets.mcr import payment
-from tingpai.score import Score
-from tingpai.state.deal import SEATS, Deal, Transfer, Winner
+from tingpai.score import Score, Transfer
+from tingpai.state.deal import Deal, Winner
 from tingpai.table_rules import Clocks, TableRules
+from tingpai.tile import Wind
 
 
 class MCRTable(TableRules):
@@ -37,7 +38,7 @@ class MCRTable(TableRules):
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
         """Everybody pays eight; the hand's points come from all, or from the giver alone (§3.9.1.3, M-65)."""
         paid: list[Transfer] = []
-        for seat in SEATS:
+        for seat in Wind:
             if seat == winner.seat:
                 continue
             if winner.giver is None:
@@ -47,5 +48,5 @@ class MCRTable(TableRules):
             else:
                 why, points = "pays-base", payment.BASE
             facts: dict[str, int | str] = {"base": payment.BASE, "points": score.total}
-            paid.append(Transfer(seat, winner.seat, points, why, "§3.9.1.3; M-65", facts))
+            paid.append(Transfer(seat, Wind(winner.seat), points, why, "§3.9.1.3; M-65", facts))
         return paid

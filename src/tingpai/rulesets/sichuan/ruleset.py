@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from tingpai.arrange import arrange
 from tingpai.errors import ImpossibleHand, NotWinning
 from tingpai.hand import Hand, SetKind
 from tingpai.kernel import waits as kernel_waits
@@ -12,7 +13,7 @@ from tingpai.ruleset import Options, Ruleset, option
 from tingpai.rulesets.sichuan import counting, payment
 from tingpai.rulesets.sichuan.fans import fans
 from tingpai.score import Score
-from tingpai.tile import KINDS, TILES, Suit, Tile
+from tingpai.tile import TILES, Suit, Tile
 from tingpai.win import Situation, Source, Win
 
 
@@ -76,8 +77,14 @@ class Sichuan(Ruleset):
         """
         if self._spoiled(hand, None, situation.void) is not None:
             return []
-        caps = [5 if self.options.count_fifth_tile_wait else 4] * KINDS
-        return [TILES[kind] for kind in kernel_waits(hand.counts, len(hand.melds), self.shapes, caps)]
+        found = kernel_waits(hand.counts, len(hand.melds), self.shapes)
+        if self.options.count_fifth_tile_wait:
+            # The kernel knows no fifth tile, so the hand is laid out with one; it makes no seventh pair.
+            for kind in (kind for kind, count in enumerate(hand.counts) if count == 4):
+                fifth = (*hand.counts[:kind], 5, *hand.counts[kind + 1 :])
+                if any(arrange(fifth, hand.melds, REGULAR)):
+                    found.append(kind)
+        return [TILES[kind] for kind in sorted(found)]
 
     def _spoiled(self, hand: Hand, tile: Tile | None, void: Suit | None) -> NotWinning | None:
         """Why the suits of the hand and the winning tile alone bar the win, if they do."""

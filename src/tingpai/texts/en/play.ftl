@@ -46,3 +46,26 @@ refused-no-ready = Waiting hands are not declared in this game.
 error-dealt-count = { $seat } was dealt { $count } tiles; it must be { $wanted }.
 error-tile-not-in-set = { $tile } is not in the set of this game.
 error-tile-too-often = { $tile } is written more often than the set has it.
+
+# Sichuan at the table
+sichuan-refused-void-first = First choose your void suit.
+sichuan-refused-card = A card is laid only for a suit of which you hold no tile.
+sichuan-refused-void-tile = { $tile } is no tile of the chosen suit in your hand.
+sichuan-refused-aside = Your first discard is { $tile }, the tile that you set aside.
+sichuan-refused-void-set = { $tile } is of your void suit; a set of it would cost 48 points.
+sichuan-refused-lock = You let a win worth { $passed } pass; until your next draw only a dearer one counts, and this is worth { $value }.
+sichuan-pays-kong-back = The points of a kong go back.
+
+refused-not-waiting = The hand would not wait for a tile: it is not ready.
+
+# Dazhong at the table
+dazhong-refused-east-ready = East declares a ready hand with his first discard.
+dazhong-refused-joker-discard = { $tile } is the joker: jokers are never discarded.
+dazhong-refused-joker-set = { $tile } is the joker: it cannot be part of a declared set.
+dazhong-refused-only-jokers = This would leave you only jokers to discard.
+dazhong-refused-flower-or-it = Replace the flower { $tile } or discard it.
+dazhong-refused-locked-kong = Your ready hand is declared: a kong of { $tile } would change it.
+
+# Classical at the table
+classical-refused-east-ready = East declares a ready hand with the first discard.
+classical-refused-ready-late = Ready at once is declared with the dealt hand only.

@@ -46,3 +46,26 @@ refused-no-ready = В этой игре просящую руку не объя�
 error-dealt-count = { $seat }: роздано костей { $count }, должно быть { $wanted }.
 error-tile-not-in-set = { $tile } нет в наборе этой игры.
 error-tile-too-often = { $tile } записана чаще, чем есть в наборе.
+
+# Сычуань за столом
+sichuan-refused-void-first = Сначала назначьте запрещённую масть.
+sichuan-refused-card = Карточку кладут, только если костей этой масти в руке нет.
+sichuan-refused-void-tile = { $tile } — не кость выбранной масти из вашей руки.
+sichuan-refused-aside = Ваш первый снос — отложенная кость { $tile }.
+sichuan-refused-void-set = { $tile } — вашей запрещённой масти; сет из неё стоил бы 48 очков.
+sichuan-refused-lock = Вы пропустили победу стоимостью { $passed }; до следующего взятия со стены засчитывается только более дорогая, а эта стоит { $value }.
+sichuan-pays-kong-back = Очки за конг возвращаются.
+
+refused-not-waiting = Рука не ждала бы ни одной кости: это не просящая рука.
+
+# Народный маджонг за столом
+dazhong-refused-east-ready = Восток объявляет просящую руку вместе с первым сносом.
+dazhong-refused-joker-discard = { $tile } — джокер: джокеров не сносят.
+dazhong-refused-joker-set = { $tile } — джокер: в объявленный сет он войти не может.
+dazhong-refused-only-jokers = После этого вам пришлось бы сносить джокера.
+dazhong-refused-flower-or-it = Замените цветок { $tile } или снесите его.
+dazhong-refused-locked-kong = Просящая рука объявлена: конг { $tile } изменил бы её.
+
+# Классический маджонг за столом
+classical-refused-east-ready = Восток объявляет просящую руку вместе с первым сносом.
+classical-refused-ready-late = «Сразу просящую» объявляют только с розданной рукой.

@@ -46,3 +46,26 @@ refused-no-ready = 这种玩法没有报听。
 error-dealt-count = { $seat } 发了 { $count } 张牌；应为 { $wanted } 张。
 error-tile-not-in-set = 这种玩法的牌中没有 { $tile }。
 error-tile-too-often = { $tile } 的张数超过整副牌所有。
+
+# 四川麻将
+sichuan-refused-void-first = 请先定缺。
+sichuan-refused-card = 只有手中没有该花色时才用定缺卡。
+sichuan-refused-void-tile = { $tile } 不是手中所选花色的牌。
+sichuan-refused-aside = 您第一张必须打出定缺时放下的 { $tile }。
+sichuan-refused-void-set = { $tile } 是您的缺门；用它成副要罚 48 分。
+sichuan-refused-lock = 您过了值 { $passed } 分的和；下次摸牌前只能和更大的，而这手值 { $value } 分。
+sichuan-pays-kong-back = 退还杠分。
+
+refused-not-waiting = 这手牌并未听牌。
+
+# 大众麻将
+dazhong-refused-east-ready = 庄家随第一张弃牌报听。
+dazhong-refused-joker-discard = { $tile } 是百搭：百搭不能打出。
+dazhong-refused-joker-set = { $tile } 是百搭：不能用于副露。
+dazhong-refused-only-jokers = 这样您就只剩百搭可打了。
+dazhong-refused-flower-or-it = 请补花 { $tile }，或把它打出。
+dazhong-refused-locked-kong = 您已报听：杠 { $tile } 会改变手牌。
+
+# 古典麻将
+classical-refused-east-ready = 庄家随第一张弃牌报听。
+classical-refused-ready-late = 只有起手牌才能立即报听。

@@ -1,0 +1,254 @@
+"""How Classical is played: loose tiles and the reserve, ready at once, liability, and everybody settles with everybody."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from tingpai import kernel
+from tingpai.hand import SetKind
+from tingpai.kernel.shapes import THIRTEEN_ORPHANS
+from tingpai.patterns import DRAGONS, WINDS
+from tingpai.rulesets.classical import payment
+from tingpai.score import Score, Transfer
+from tingpai.state import actions
+from tingpai.state import events as ev
+from tingpai.state.actions import Action
+from tingpai.state.deal import SEATS, Deal, Player, Turn, Winner
+from tingpai.state.wall import Wall, full_set
+from tingpai.table_rules import Clocks, Reason, TableRules, reason
+from tingpai.tile import Tile, Wind
+from tingpai.win import Situation, Source
+
+RESERVE = 14
+"""Tiles at the end of the wall that nobody draws (§IV void game, C-06)."""
+PENALTY = "§V penalties; C-31; C-32"
+
+
+@dataclass(slots=True)
+class ClassicalDeal:
+    """What only Classical keeps of a deal: how the end of the wall is cut."""
+
+    loose: int = 2
+    """Loose tiles that lie ready; two of the wall's last replace them at once when both are used (C-04)."""
+    reserve: int = RESERVE
+
+    def copy(self) -> "ClassicalDeal":
+        """An independent copy."""
+        return ClassicalDeal(self.loose, self.reserve)
+
+
+class ClassicalTable(TableRules):
+    """Classical mahjong at the table."""
+
+    hidden_concealed_kongs = False  # two tiles up, two down (C-14)
+    opening_steps = ("ready",)
+    clocks = Clocks(claim=3, turn=10, opening=20)
+    cites: ClassVar = {
+        "dead": "C-20",
+        "turn": "§III turn",
+        "window": "§III turn; C-11",
+        "minimum": "§III aim",
+        "shape": "§III aim; §VII",
+        "chow": "§III chow",
+        "pung": "§III pung",
+        "kong": "§III kong",
+        "kong_after_claim": "§III kong; C-15",
+        "replacement": "§III kong; C-07",
+        "last_discard": "§IV void game; C-08",
+        "flower": "§VIII replacement; C-47",
+        "discard": "§III turn",
+        "must_discard": "C-20",
+        "rob": "§III mahjong; C-17; C-44",
+        "ready": "ready_at_once; C-19",
+        "void": "§III turn",
+    }
+
+    def new_extra(self) -> ClassicalDeal:
+        """Two loose tiles and the reserve."""
+        return ClassicalDeal()
+
+    # -- the wall -------------------------------------------------------------------------------------------
+
+    def tiles(self) -> list[Tile]:
+        """136 tiles, or 144 with flowers (C-01)."""
+        return full_set(honors=True, flowers=self.options.flowers)
+
+    def deal_order(self) -> list[tuple[int, tuple[int, ...]]]:
+        """In the last go East takes the next two, then each of the others one (§II deal, C-05)."""
+        return [*super().deal_order()[:12], (0, (48, 49)), (1, (50,)), (2, (51,)), (3, (52,))]
+
+    def live_left(self, deal: Deal) -> int:
+        """Down to the reserve; the loose tiles are not counted (C-06)."""
+        return max(0, deal.wall.left - deal.extra.loose - deal.extra.reserve)
+
+    def replacements_left(self, deal: Deal) -> int:
+        """The loose tiles, also when the wall is at its reserve already (C-07)."""
+        loose: int = deal.extra.loose
+        return loose
+
+    def scripted_wall(
+        self, dealt: Sequence[Tile], live: Sequence[Tile], rest: Sequence[Tile], back: Sequence[Tile], *, short: bool
+    ) -> Wall:
+        """`live` is what may be drawn, without the reserve; `back` are the loose tiles."""
+        return Wall.listed([*dealt, *live, *rest, *reversed(back)])
+
+    def script_extra(self, deal: Deal, live: int, back: int, *, short: bool) -> None:
+        """A short wall has no reserve, and just the loose tiles that are written."""
+        if short:
+            deal.extra.loose = min(back, 2)
+            deal.extra.reserve = max(0, back - 2)
+
+    def before_event(self, deal: Deal, event: ev.Event) -> None:
+        """When both loose tiles are used, the last two of the wall become the new pair at once (C-04)."""
+        if isinstance(event, ev.Drew) and event.replacement:
+            deal.extra.loose -= 1
+            if deal.extra.loose == 0:
+                deal.extra.loose = min(2, deal.wall.left - 1)
+                deal.extra.reserve = min(deal.extra.reserve, max(0, deal.wall.left - 1 - deal.extra.loose))
+
+    def must_replace(self, deal: Deal, seat: int) -> bool:
+        """Flowers are laid aside at once (§VIII replacement, C-47)."""
+        return True
+
+    # -- ready at once (C-19) -------------------------------------------------------------------------------
+
+    def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
+        """A player other than East whose dealt hand waits may declare it at once."""
+        if seat == 0 or not self._waits(deal.players[seat]):
+            return []
+        return [actions.READY, actions.PASS]
+
+    def bars_opening(self, deal: Deal, step: str, seat: int, action: Action) -> Reason | None:
+        """Why the hand cannot be declared ready at once."""
+        if seat == 0:
+            return reason("classical-refused-east-ready", self.cites["ready"])
+        return reason("refused-not-waiting", self.cites["ready"])
+
+    def ready_discards(self, deal: Deal, seat: int) -> list[Tile]:
+        """East, with the first discard of the deal."""
+        phase = deal.phase
+        player = deal.players[seat]
+        if seat != 0 or deal.discards or deal.declared or not isinstance(phase, Turn) or player.held_flowers:
+            return []
+        if kernel.distance(player.counts, 0, self.rules.shapes) > 1:
+            return []
+        found = []
+        for tile in self.discards(deal, seat):
+            player.counts[tile] -= 1
+            if self._waits(player):
+                found.append(tile)
+            player.counts[tile] += 1
+        return found
+
+    def bars_ready(self, deal: Deal, seat: int, tile: Tile) -> Reason:
+        """Why the hand cannot be declared ready at once with this discard."""
+        if seat != 0 or deal.discards or deal.declared:
+            return reason("classical-refused-ready-late", self.cites["ready"])
+        return reason("refused-not-waiting", self.cites["ready"])
+
+    def announces_ready(self, deal: Deal, seat: int) -> bool:
+        """Whoever waits must say so; it locks nothing (§IV ready hand, C-18)."""
+        player = deal.players[seat]
+        return player.ready is None and self._waits(player)
+
+    def _waits(self, player: Player) -> bool:
+        melds = len(player.melds)
+        if kernel.distance(player.counts, melds, self.rules.shapes) > 1:
+            return False
+        return bool(self.rules.waits(player.hand(), Situation()))
+
+    def locked(self, player: Player) -> bool:
+        """A hand declared at once changes no more (C-19)."""
+        return player.ready in ("declared", "heavenly")
+
+    def discards(self, deal: Deal, seat: int) -> list[Tile]:
+        """A locked hand throws what it draws."""
+        player = deal.players[seat]
+        if self.locked(player) and player.drawn is not None:
+            return [player.drawn]
+        return super().discards(deal, seat)
+
+    def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
+        """A locked hand throws what it draws."""
+        return reason("refused-locked", self.cites["ready"]) if self.locked(deal.players[seat]) else None
+
+    def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
+        """A locked hand declares no kongs (C-19)."""
+        return reason("refused-locked", self.cites["ready"]) if self.locked(deal.players[seat]) else None
+
+    # -- winning --------------------------------------------------------------------------------------------
+
+    def situation(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Situation:
+        """Loose tiles also replace flowers (C-48); the blessings of the first tiles (C-37)."""
+        phase = deal.phase
+        after = phase.after if isinstance(phase, Turn) else ""
+        loose = source is Source.WALL and after in ("kong", "flower")
+        ready = "declared" if self.locked(deal.players[seat]) else None
+        blessing = None
+        if source is Source.WALL and seat == 0 and after == "deal" and not deal.declared and not deal.discards:
+            blessing = "heaven"
+        elif source is Source.DISCARD and deal.discards == 1 and seat != 0 and ready is not None:
+            blessing = "earth"
+        return replace(
+            super().situation(deal, seat, tile, source),
+            replacement=loose,
+            last=source is not Source.KONG and not loose and self.live_left(deal) == 0,
+            last_of_kind=False,
+            ready=ready,
+            blessing=blessing,
+            void=None,
+        )
+
+    def robs_concealed(self, deal: Deal, seat: int, tile: Tile) -> bool:
+        """Only for Thirteen wonders (C-44)."""
+        player = deal.players[seat]
+        if player.melds or player.held_flowers:
+            return False
+        player.counts[tile] += 1
+        complete = kernel.is_complete(player.counts, 0, THIRTEEN_ORPHANS)
+        player.counts[tile] -= 1
+        return complete
+
+    def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
+        """The farthest in turn from the giver, or by option the nearest (§III several winners, C-12)."""
+        pick = max if self.options.mahjong_priority == "farthest" else min
+        return [pick(seats, key=lambda seat: (seat - giver) % 4)]
+
+    # -- money and the end ----------------------------------------------------------------------------------
+
+    def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
+        """Everybody settles with everybody, or the guilty one pays for all (§IV settlement, C-33…C-35)."""
+        values = {Wind(winner.seat): score.total}
+        for seat in SEATS:
+            if seat != winner.seat:
+                facts = Situation(seat=Wind(seat), round=Wind(deal.round))
+                values[Wind(seat)] = self.rules.score(deal.players[seat].hand(), facts).total
+        guilty = None if winner.giver is None or not self._guilty(deal, winner) else Wind(winner.giver)
+        return payment.settle(values, Wind(winner.seat), limit=self.options.limit, guilty=guilty)
+
+    def _guilty(self, deal: Deal, winner: Winner) -> bool:
+        """Did the discarder give a tile that the open sets had warned him of? (C-31, C-32, C-54)."""
+        if winner.by != "discard" or winner.giver is None:
+            return False
+        tile = winner.tile
+        melds = [meld for meld in deal.players[winner.seat].melds if not meld.concealed]
+        pungs = [meld.tile for meld in melds if meld.kind is not SetKind.CHOW]
+        if tile in WINDS and sum(other in WINDS for other in pungs) == 3 and tile not in pungs:
+            return True
+        if tile in DRAGONS and sum(other in DRAGONS for other in pungs) == 2 and tile not in pungs:
+            return True
+        if tile.is_terminal and sum(other.is_terminal for other in pungs) >= 3:
+            return True
+        if tile.suit is None or sum(meld.tile.suit is tile.suit for meld in melds) < 3:
+            return False
+        giver = deal.players[winner.giver]
+        same_suit = all(other.suit is tile.suit for meld in giver.melds for other in meld.tiles) and all(
+            not count or kind // 9 == tile.suit for kind, count in enumerate(giver.counts)
+        )
+        return not same_suit and not self._waits(giver)
+
+    def next_dealer(self, deal: Deal, end: str) -> int:
+        """East stays if he won, and after a void game unless the option says otherwise (§IV east, C-09)."""
+        if deal.winners:
+            return 0 if deal.winners[0].seat == 0 else 1
+        return 1 if self.options.void_game_passes_east else 0

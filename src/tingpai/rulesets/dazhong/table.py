@@ -1,0 +1,265 @@
+"""How Dazhong is played: jokers that are never thrown, ready hands that lock, flowers, blessings."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from tingpai import kernel
+from tingpai.hand import Meld, SetKind
+from tingpai.score import Score, Transfer
+from tingpai.state import actions
+from tingpai.state import events as ev
+from tingpai.state.actions import Action, Move
+from tingpai.state.deal import Deal, Player, Turn, Winner
+from tingpai.table_rules import Clocks, Happening, Reason, TableRules, reason
+from tingpai.tile import TILES, Relative, Tile, Wind
+from tingpai.win import Situation, Source
+
+
+@dataclass(slots=True)
+class DazhongDeal:
+    """What only Dazhong keeps of a deal."""
+
+    east_konged: bool = False
+    """East declared a kong before the first discard: no ready hand is heavenly any more (№24, D-21)."""
+
+    def copy(self) -> "DazhongDeal":
+        """An independent copy."""
+        return DazhongDeal(self.east_konged)
+
+
+def joker_of(indicator: Tile, direction: str) -> Tile:
+    """The kind that an indicator makes joker: the next one in its suit, among the winds or the dragons (D-37)."""
+    step = 1 if direction == "up" else -1
+    if indicator < 27:
+        return TILES[indicator // 9 * 9 + (indicator % 9 + step) % 9]
+    first, count = (27, 4) if indicator < 31 else (31, 3)
+    return TILES[first + (indicator - first + step) % count]
+
+
+class DazhongTable(TableRules):
+    """Dazhong at the table."""
+
+    opening_steps = ("ready",)
+    clocks = Clocks(claim=3, turn=10, opening=20)
+    cites: ClassVar = {
+        "dead": "Wrong calls 6; D-57",
+        "turn": "Play 2",
+        "window": "Priority 1; D-55",
+        "minimum": "System 4",
+        "shape": "Winning hand 4",
+        "chow": "Chow 1",
+        "pung": "Pung 1",
+        "kong": "Kong 1",
+        "kong_after_claim": "Kong 2",
+        "replacement": "Kong 7; D-52",
+        "last_discard": "Sea bottom 2; D-53",
+        "flower": "Flowers 1; Flowers 5; D-50",
+        "discard": "Drawing and discarding 3",
+        "must_discard": "Wrong calls 6",
+        "rob": "Robbing the kong 3",
+        "ready": "Ready hand 3; D-22",
+        "void": "Play 2",
+    }
+
+    def new_extra(self) -> DazhongDeal:
+        """Whether East's kong has cancelled heavenly ready hands."""
+        return DazhongDeal()
+
+    # -- before the first turn ------------------------------------------------------------------------------
+
+    def prepare(self, flow: Happening, indicator: Tile | None) -> None:
+        """Turn the joker's indicator: the first replacement tile that is no flower (Dealing 6, D-36)."""
+        if indicator is None and not self.options.jokers:
+            return
+        wall = flow.deal.wall
+        flowers: list[Tile] = []
+        while (tile := wall.tiles[wall.next_back(len(flowers))]).is_flower:
+            flowers.append(tile)
+        place = wall.next_back(len(flowers))
+        joker = joker_of(tile, self.options.joker_direction)
+        flow.emit(ev.IndicatorTurned(place, tile, joker, tuple(flowers)))
+
+    def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
+        """A player other than East whose dealt hand waits may declare it now (№24, D-20)."""
+        if seat == 0 or not self._waits(deal, deal.players[seat]):
+            return []
+        return [actions.READY, actions.PASS]
+
+    def bars_opening(self, deal: Deal, step: str, seat: int, action: Action) -> Reason | None:
+        """Why the dealt hand cannot be declared ready."""
+        if seat == 0:
+            return reason("dazhong-refused-east-ready", "№24; D-20")
+        return reason("refused-not-waiting", "№24; D-23")
+
+    def before_event(self, deal: Deal, event: ev.Event) -> None:
+        """East's kong before the first discard cancels heavenly ready hands (D-21)."""
+        if isinstance(event, ev.KongMade) and not deal.discards:
+            deal.extra.east_konged = True
+
+    # -- flowers (D-50, D-71) -------------------------------------------------------------------------------
+
+    def must_replace(self, deal: Deal, seat: int) -> bool:
+        """A flower that came as a replacement is replaced too (Flowers 3, D-71)."""
+        phase = deal.phase
+        return isinstance(phase, Turn) and phase.after in ("kong", "flower")
+
+    def discards(self, deal: Deal, seat: int) -> list[Tile]:
+        """Never a joker (Jokers 7); a drawn flower or nothing else (Flowers 2); a locked hand what it draws."""
+        player = deal.players[seat]
+        if player.held_flowers and self.may_replace(deal, seat):
+            return list(dict.fromkeys(player.held_flowers))
+        joker, drawn = deal.joker, player.drawn
+        if self.locked(player) and drawn is not None and drawn != joker:
+            return [drawn]
+        tiles = super().discards(deal, seat)
+        plain = [tile for tile in tiles if tile != joker]
+        if plain or player.dead is None:
+            return plain
+        return tiles  # a dead hand of jokers only has nothing else to throw
+
+    def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
+        """Why a tile that he holds may not be thrown."""
+        player = deal.players[seat]
+        if tile == deal.joker:
+            return reason("dazhong-refused-joker-discard", "Jokers 7; D-39", tile=tile)
+        if player.held_flowers and self.may_replace(deal, seat):
+            return reason("dazhong-refused-flower-or-it", "Flowers 2; D-50", tile=player.held_flowers[0])
+        return reason("refused-locked", self.cites["ready"]) if self.locked(player) else None
+
+    # -- claims and kongs with jokers -----------------------------------------------------------------------
+
+    def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
+        """No joker in a declared set, and none that would leave only jokers to throw (Jokers 8, D-39)."""
+        joker = deal.joker
+        if joker is None:
+            return None
+        if joker in claim.tiles:
+            return reason("dazhong-refused-joker-set", "Jokers 8; D-40", tile=joker)
+        player = deal.players[seat]
+        jokers = player.counts[joker]
+        used = 3 if claim.move is Move.KONG else 2
+        if claim.move is not Move.KONG and jokers and player.standing - used == jokers:
+            return reason("dazhong-refused-only-jokers", "Jokers 7; D-39")
+        return None
+
+    def locked(self, player: Player) -> bool:
+        """A declared ready hand changes no more (Ready hand 3, D-22)."""
+        return player.ready is not None
+
+    def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
+        """A locked hand: only a concealed kong with the tile just drawn that leaves its waits alone (D-22)."""
+        player = deal.players[seat]
+        if not self.locked(player):
+            return None
+        if player.counts[tile] == 4 and player.drawn == tile and self._keeps_waits(deal, player, tile):
+            return None
+        return reason("dazhong-refused-locked-kong", "Ready hand 3; D-22", tile=tile)
+
+    def _keeps_waits(self, deal: Deal, player: Player, tile: Tile) -> bool:
+        facts = Situation(joker=deal.joker)
+        before = self.rules.waits(player.hand(tile), facts)
+        trial = player.copy()
+        trial.counts[tile] = 0
+        trial.melds.append(Meld(SetKind.KONG, tile, Relative.SELF))
+        return self.rules.waits(trial.hand(), facts) == before
+
+    # -- ready hands ----------------------------------------------------------------------------------------
+
+    def _waits(self, deal: Deal, player: Player) -> bool:
+        if player.held_flowers or self._least_distance(deal, player) > 1:
+            return False
+        return bool(self.rules.waits(player.hand(), Situation(joker=deal.joker)))
+
+    def _least_distance(self, deal: Deal, player: Player) -> int:
+        """At most this far from a win: each joker is good for one tile, or fewer."""
+        joker = deal.joker
+        jokers = player.counts[joker] if joker is not None else 0
+        if not jokers or joker is None:
+            return kernel.distance(player.counts, len(player.melds), self.rules.shapes)
+        player.counts[joker] = 0
+        far = kernel.distance(player.counts, len(player.melds), self.rules.shapes)
+        player.counts[joker] = jokers
+        return max(0, far - jokers)
+
+    def ready_discards(self, deal: Deal, seat: int) -> list[Tile]:
+        """With which discards a waiting hand is left (Ready hand 1, 2, D-20, D-23)."""
+        player = deal.players[seat]
+        if player.ready is not None or player.held_flowers or self._least_distance(deal, player) > 1:
+            return []
+        found: list[Tile] = []
+        for tile in self.discards(deal, seat):
+            player.counts[tile] -= 1
+            if self._waits(deal, player):
+                found.append(tile)
+            player.counts[tile] += 1
+        return found
+
+    def bars_ready(self, deal: Deal, seat: int, tile: Tile) -> Reason:
+        """Why the hand cannot be declared ready with this discard."""
+        if deal.players[seat].ready is not None:
+            return reason("refused-locked", self.cites["ready"])
+        if tile == deal.joker:
+            return reason("dazhong-refused-joker-discard", "Jokers 7; D-39", tile=tile)
+        return reason("refused-not-waiting", "Ready hand 1; D-23")
+
+    def ready_lapses(self, deal: Deal, seat: int, tile: Tile) -> bool:
+        """A locked player who draws a joker and does not win throws another tile: the declaration ends (D-24)."""
+        player = deal.players[seat]
+        return player.ready is not None and player.drawn is not None and player.drawn == deal.joker != tile
+
+    # -- winning --------------------------------------------------------------------------------------------
+
+    def may_be_complete(self, deal: Deal, player: Player, tile: Tile | None) -> bool:
+        """A quick look that lets jokers stand for anything; the scorer decides."""
+        joker = deal.joker
+        if joker is None or (not player.counts[joker] and tile != joker):
+            return super().may_be_complete(deal, player, tile)
+        if player.held_flowers:
+            return False
+        if tile is not None:
+            player.counts[tile] += 1
+        complete = self._least_distance(deal, player) == 0
+        if tile is not None:
+            player.counts[tile] -= 1
+        return complete
+
+    def situation(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Situation:
+        """Also: what was declared, and the blessings of the first tiles (№2–№4, №24, D-21, D-32…D-34)."""
+        player = deal.players[seat]
+        phase = deal.phase
+        after = phase.after if isinstance(phase, Turn) else ""
+        ready = player.ready
+        if ready == "heavenly" and deal.extra.east_konged:
+            ready = "declared"  # D-69
+        blessing = None
+        if not player.river.tiles and not player.melds:
+            if source is Source.WALL and seat == 0 and after == "deal":
+                blessing = "heaven"
+            elif source is Source.WALL and seat != 0:
+                blessing = "earth"
+            elif source is Source.DISCARD and seat != 0 and not deal.declared:
+                blessing = "man"
+        plain = super().situation(deal, seat, tile, source)
+        return replace(
+            plain,
+            ready=ready,
+            blessing=blessing,
+            void=None,
+            last_of_kind=plain.last_of_kind and tile != deal.joker,
+        )
+
+    # -- money ----------------------------------------------------------------------------------------------
+
+    def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
+        """The giver pays the hand, or each of the three does (Payment 1, 2, D-56)."""
+        seat = Wind(winner.seat)
+        facts: dict[str, int | str] = {"points": score.total}
+        if winner.giver is not None:
+            giver = Wind(winner.giver)
+            return [Transfer(giver, seat, score.total, "dazhong-pays-discard", "Payment 1; D-56", facts)]
+        return [
+            Transfer(other, seat, score.total, "dazhong-pays-drawn", "Payment 2; D-56", facts)
+            for other in Wind
+            if other != seat
+        ]
+

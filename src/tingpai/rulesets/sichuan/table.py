@@ -1,0 +1,299 @@
+"""How Sichuan is played: the void suit, several winners, a battle that goes on, and the reckoning at its end."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from random import Random
+from typing import ClassVar
+
+from tingpai.errors import NotWinning
+from tingpai.hand import Meld, SetKind
+from tingpai.rulesets.sichuan import payment
+from tingpai.score import Score, Transfer
+from tingpai.state import actions
+from tingpai.state import events as ev
+from tingpai.state.actions import Action, Move
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Winner
+from tingpai.state.wall import Break
+from tingpai.table_rules import Clocks, Reason, TableRules, reason
+from tingpai.tile import TILES, Suit, Tile, Wind
+from tingpai.win import Situation, Source
+
+
+@dataclass(slots=True)
+class SichuanDeal:
+    """What only Sichuan keeps of a deal."""
+
+    lock: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    """The largest value of a win on a discard that a player let pass since his last draw (§2.7)."""
+    kongs: int = 0
+    """How many kongs have been made; payments for them carry their number."""
+    last_kong: int = 0
+    batch: list[int] = field(default_factory=list)
+    """The winners on the latest winning tile."""
+    batch_tile: int = -1
+    first: tuple[list[int], int | None] | None = None
+    """The winners on the first winning tile, and who gave it."""
+
+    def copy(self) -> "SichuanDeal":
+        """An independent copy."""
+        first = None if self.first is None else (self.first[0][:], self.first[1])
+        return SichuanDeal(self.lock[:], self.kongs, self.last_kong, self.batch[:], self.batch_tile, first)
+
+
+class SichuanTable(TableRules):
+    """Sichuan Bloody Rules at the table."""
+
+    chows = False
+    last_discard = frozenset((Move.HU, Move.PUNG))  # §3.7, S-17
+    hidden_concealed_kongs = False  # S-16
+    opening_steps = ("void",)
+    clocks = Clocks(claim=3, turn=10, opening=20)  # S-20
+    cites: ClassVar = {
+        "dead": "§2.6",
+        "turn": "§2.4",
+        "window": "§3.6; S-20",
+        "minimum": "§2.1",
+        "shape": "§2.1; §2.2",
+        "chow": "§3.2",
+        "pung": "§3.1",
+        "kong": "§3.1; §3.4",
+        "kong_after_claim": "§3.4; S-13",
+        "replacement": "§3.4; S-13",
+        "last_discard": "§3.7; S-17",
+        "flower": "§1.1",
+        "discard": "§1.7",
+        "must_discard": "§4.1; S-05",
+        "rob": "№9; S-33",
+        "ready": "§3.1",
+        "void": "§4.1",
+    }
+
+    def new_extra(self) -> SichuanDeal:
+        """The pass-lock, the kongs and the winners so far."""
+        return SichuanDeal()
+
+    # -- the wall -------------------------------------------------------------------------------------------
+
+    def sides(self) -> tuple[int, int, int, int]:
+        """Fourteen stacks before East and West, thirteen before South and North (§1.3)."""
+        return (14, 13, 14, 13)
+
+    def throw(self, rng: Random) -> Break:
+        """One throw: the sum names the side, the smaller die the stacks (§1.4, S-01)."""
+        dice = (rng.randint(1, 6), rng.randint(1, 6))
+        return Break(dice, (sum(dice) - 1) % 4, min(dice))
+
+    def replacement_place(self, deal: Deal) -> int:
+        """Replacements come from the front like every other tile (§1.5, §3.3, S-02)."""
+        return deal.wall.next_front()
+
+    # -- the void suit --------------------------------------------------------------------------------------
+
+    def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
+        """Any suit: with a tile of it set aside, or with a card if there is none (§4.1, §4.2, S-04)."""
+        counts = deal.players[seat].counts
+        found: list[Action] = []
+        for suit in Suit:
+            held = [TILES[kind] for kind in range(9 * suit, 9 * suit + 9) if counts[kind]]
+            found.extend(actions.void(suit, tile) for tile in held)
+            if not held:
+                found.append(actions.void(suit, None))
+        return found
+
+    def bars_opening(self, deal: Deal, step: str, seat: int, action: Action) -> Reason | None:
+        """Why this is no way to choose the void suit."""
+        if action.move is not Move.VOID or action.suit is None:
+            return reason("sichuan-refused-void-first", "§4.1")
+        if action.tile is None:
+            return reason("sichuan-refused-card", "§4.2; S-04")
+        return reason("sichuan-refused-void-tile", "§4.1", tile=action.tile)
+
+    def discards(self, deal: Deal, seat: int) -> list[Tile]:
+        """First of all the tile that was set aside (§4.1, S-05)."""
+        player = deal.players[seat]
+        if player.void_tile is not None and not player.void_shown:
+            return [player.void_tile]
+        return super().discards(deal, seat)
+
+    def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
+        """The set-aside tile goes first."""
+        aside = deal.players[seat].void_tile
+        return None if aside is None else reason("sichuan-refused-aside", "§4.1; S-05", tile=aside)
+
+    def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
+        """No set of the void suit (S-08)."""
+        return self._bars_void(deal.players[seat], tile)
+
+    def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
+        """No set of the void suit (S-08)."""
+        return self._bars_void(deal.players[seat], tile)
+
+    def _bars_void(self, player: Player, tile: Tile) -> Reason | None:
+        if player.void is not None and tile.suit is player.void:
+            return reason("sichuan-refused-void-set", "Fines 2; S-08", tile=tile)
+        return None
+
+    def is_late(self, deal: Deal, seat: int, tile: Tile) -> bool:
+        """An added kong earns only if its fourth tile is the one just drawn (§10.3, S-14)."""
+        return deal.players[seat].drawn != tile
+
+    # -- winning --------------------------------------------------------------------------------------------
+
+    def situation(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Situation:
+        """Also: was the discard made right after its owner's kong (№8, S-32)?"""
+        plain = super().situation(deal, seat, tile, source)
+        phase = deal.phase
+        after_kong = (
+            source is Source.DISCARD and isinstance(phase, ClaimWindow) and deal.just_konged == phase.giver
+        )
+        return Situation(
+            tile=tile,
+            source=source,
+            replacement=plain.replacement,
+            last=plain.last,
+            void=plain.void,
+            after_kong=after_kong,
+        )
+
+    def bars_win(self, deal: Deal, seat: int, source: Source, score: Score | None) -> Reason | None:
+        """After a win on a discard was let pass: only a dearer one, until the next draw (§2.7, S-21…S-23)."""
+        lock = deal.extra.lock[seat]
+        if source is not Source.WALL and lock and score is not None and score.total <= lock:
+            return reason("sichuan-refused-lock", "§2.7; S-21; S-23", passed=lock, value=score.total)
+        return super().bars_win(deal, seat, source, score)
+
+    def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
+        """All of them (§2.3, §3.6)."""
+        return sorted(seats, key=lambda seat: (seat - giver) % 4)
+
+    def before_event(self, deal: Deal, event: ev.Event) -> None:
+        """Keep the lock, the kongs and the winners up to date."""
+        own: SichuanDeal = deal.extra
+        if isinstance(event, ev.Answered):
+            phase = deal.phase
+            if isinstance(phase, ClaimWindow) and not phase.kong and event.action.move is not Move.HU:
+                score = self.can_win(deal, event.seat, phase.tile, Source.DISCARD)
+                if score is not None:  # he could have won, and did not (S-24)
+                    own.lock[event.seat] = max(own.lock[event.seat], score.total)
+        elif isinstance(event, ev.Drew):
+            own.lock[event.seat] = 0  # S-22
+        elif isinstance(event, ev.KongMade) or (isinstance(event, ev.Claimed) and event.meld.kind is SetKind.KONG):
+            own.kongs += 1
+            own.last_kong = own.kongs
+        elif isinstance(event, ev.Won):
+            mark = 1000 * deal.discards + own.kongs if event.by != "wall" else -2 - len(deal.winners)
+            if mark != own.batch_tile:
+                own.batch, own.batch_tile = [], mark
+            own.batch.append(event.seat)
+            if own.first is None or own.first[0] is own.batch:
+                own.first = (own.batch, event.giver)
+
+    # -- money ----------------------------------------------------------------------------------------------
+
+    def _without_hu(self, deal: Deal) -> list[Wind]:
+        return [Wind(seat) for seat in SEATS if not deal.players[seat].won]
+
+    def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
+        """The giver pays the value, or everybody without hu the value and one more (§8); §10.5 refunds."""
+        seat = Wind(winner.seat)
+        if winner.giver is None:
+            return payment.drawn(score.total, seat, self._without_hu(deal))
+        giver = Wind(winner.giver)
+        paid = payment.claimed({seat: score.total}, giver, robbed=winner.by == "kong")
+        if winner.by == "discard" and deal.just_konged == giver and len(deal.extra.batch) == 1:
+            paid += self._refund_kong(deal, giver, deal.extra.last_kong)  # once, however many win (S-54)
+        return paid
+
+    def _refund_kong(self, deal: Deal, seat: Wind, number: int) -> list[Transfer]:
+        """The discard right after a kong gave a win: the kong's points go back (§10.5, S-32, S-53)."""
+        return [
+            Transfer(seat, entry.payer, entry.points, "sichuan-pays-kong-back", "§10.5; S-32", {"kong": number})
+            for entry in deal.transfers
+            if entry.payee == seat and entry.why == "sichuan-pays-kong" and entry.arguments.get("kong") == number
+        ]
+
+    def kong_transfers(self, deal: Deal, seat: int, kong: Meld, giver: int | None) -> list[Transfer]:
+        """Concealed: 2 from each; from a discard: 2 from its owner; added: 1 from each; late: nothing (§10)."""
+        paid = payment.kong(kong, Wind(seat), None if giver is None else Wind(giver), self._without_hu(deal))
+        return [
+            Transfer(one.payer, one.payee, one.points, one.why, one.cite, {"kong": deal.extra.kongs}) for one in paid
+        ]
+
+    # -- how it goes on, and the end ------------------------------------------------------------------------
+
+    def goes_on(self, deal: Deal) -> bool:
+        """Until three have won (§2.5, §5.1)."""
+        return sum(player.won for player in deal.players) < 3
+
+    def next_after_win(self, deal: Deal, giver: int) -> int:
+        """To the right of the winner, with several of the last one counted from the discarder (S-11, S-12)."""
+        last = max(deal.extra.batch, key=lambda seat: (seat - giver) % 4)
+        return self.next_seat(deal, last)
+
+    def next_seat(self, deal: Deal, seat: int) -> int:
+        """Those who have won are passed over (S-11)."""
+        following = (seat + 1) % 4
+        while deal.players[following].won:
+            following = (following + 1) % 4
+        return following
+
+    def end_of_win(self, deal: Deal) -> str:
+        """A battle ends with the third win (§5.1)."""
+        return "three_wins"
+
+    def end_transfers(self, deal: Deal, end: str) -> list[Transfer]:
+        """Hands with the void suit, hands that do not wait, and their kongs (§6, §9, §10.6, Fines 2)."""
+        paid: list[Transfer] = []
+        greatest: dict[Wind, int | None] = {}
+        for seat in self._without_hu(deal):
+            player = deal.players[seat]
+            exposed = any(meld.tile.suit is player.void for meld in player.melds)
+            held = end == "exhausted" and player.void is not None and self._holds_void(player)
+            fined = held and any(tile.suit is not player.void for tile in player.river.tiles)
+            stacks = self.options.void_fine_stacks and exposed and fined
+            paid += [payment.void_fine(seat)] * (2 if stacks else 1 if exposed or fined else 0)
+            greatest[seat] = self._greatest(player)
+        if end != "exhausted":
+            return paid
+        if len(greatest) >= 2:
+            paid += payment.waiting(greatest)
+        for seat, value in greatest.items():
+            if value is None:
+                paid += self._refund_all(deal, seat)
+        return paid
+
+    def _holds_void(self, player: Player) -> bool:
+        assert player.void is not None
+        return any(player.counts[9 * player.void : 9 * player.void + 9])
+
+    def _greatest(self, player: Player) -> int | None:
+        """The most that the waiting hand could be worth, None if it does not wait (§7.2, S-37, S-38)."""
+        try:
+            return self.rules.score(player.hand(), Situation(void=player.void)).total
+        except NotWinning:
+            return None
+
+    def _refund_all(self, deal: Deal, seat: Wind) -> list[Transfer]:
+        """Everything that his kongs earned goes back, but for what went back already (§10.6, S-42, S-47)."""
+        refunded = {
+            entry.arguments["kong"] for entry in deal.transfers
+            if entry.payer == seat and entry.why == "sichuan-pays-kong-back"
+        }  # fmt: skip
+        return [
+            Transfer(seat, entry.payer, entry.points, "sichuan-pays-kong-back", "§10.6; S-42", entry.arguments)
+            for entry in deal.transfers
+            if entry.payee == seat
+            and entry.why == "sichuan-pays-kong"
+            and entry.arguments["kong"] not in refunded
+        ]
+
+    def settled_dealer(self, deal: Deal) -> int | None:
+        """As soon as somebody has won it is settled (§5.4, §5.5)."""
+        return None if deal.extra.first is None else self.next_dealer(deal, "")
+
+    def next_dealer(self, deal: Deal, end: str) -> int:
+        """The first winner; the giver if several won first; the same dealer if nobody did (§5.3–§5.5)."""
+        if deal.extra.first is None:
+            return 0
+        seats, giver = deal.extra.first
+        return giver if len(seats) > 1 and giver is not None else seats[0]

@@ -1,0 +1,257 @@
+"""The counting principles of §3.9.1.5 against a literal, slow telling of them that shares no code with ours."""
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, combinations_with_replacement, pairwise, permutations
+
+from rulesets.mcr import readings
+from rulesets.mcr.random_hands import describe, random_pool, random_win
+from tingpai import rulesets
+from tingpai.hand import Hand, Meld, SetKind
+from tingpai.rulesets.mcr.counting import CHOW_FANS, PUNG_FANS
+from tingpai.tile import TILES, Relative, Tile, count_tiles
+from tingpai.win import Situation
+
+MCR = rulesets.get("mcr")
+
+Set = tuple[str, int]
+"""`chow` or `pung`, and its lowest kind."""
+Claim = tuple[str, int, frozenset[int]]
+"""A fan, its points, and which of the four sets it uses."""
+
+# -- the fans of two, three and four sets, by their words in the book -----------------------------------
+
+
+def numbers(sets: Sequence[Set]) -> list[int]:
+    return sorted(kind % 9 + 1 for _, kind in sets)
+
+
+def suits(sets: Sequence[Set]) -> list[int]:
+    return [kind // 9 for _, kind in sets]
+
+
+def one_suit(sets: Sequence[Set]) -> bool:
+    return len(set(suits(sets))) == 1
+
+
+def all_suits_differ(sets: Sequence[Set]) -> bool:
+    return len(set(suits(sets))) == len(sets)
+
+
+def steps(sets: Sequence[Set]) -> set[int]:
+    return {after - before for before, after in pairwise(numbers(sets))}
+
+
+def twice_terminal(sets: Sequence[Set], pair: int, *, three_suits: bool) -> bool:
+    """123 and 789 in two suits and a 5 of the third, or all in one suit."""
+    if pair >= 27 or pair % 9 != 4 or numbers(sets) != [1, 1, 7, 7]:
+        return False
+    low = sorted(kind // 9 for _, kind in sets if kind % 9 == 0)
+    high = sorted(kind // 9 for _, kind in sets if kind % 9 == 6)
+    if three_suits:
+        return low == high and {*low, pair // 9} == {0, 1, 2}
+    return set(low + high) == {pair // 9}
+
+
+Rule = Callable[[Sequence[Set], int], bool]
+CHOWS: dict[int, dict[tuple[str, int], Rule]] = {
+    4: {
+        ("pure_terminal_chows", 64): lambda sets, pair: twice_terminal(sets, pair, three_suits=False),
+        ("quadruple_chow", 48): lambda sets, _: one_suit(sets) and steps(sets) == {0},
+        ("four_pure_shifted_chows", 32): lambda sets, _: one_suit(sets) and steps(sets) in ({1}, {2}),
+        ("three_suited_terminal_chows", 16): lambda sets, pair: twice_terminal(sets, pair, three_suits=True),
+    },
+    3: {
+        ("pure_triple_chow", 24): lambda sets, _: one_suit(sets) and steps(sets) == {0},
+        ("pure_straight", 16): lambda sets, _: one_suit(sets) and numbers(sets) == [1, 4, 7],
+        ("pure_shifted_chows", 16): lambda sets, _: one_suit(sets) and steps(sets) in ({1}, {2}),
+        ("mixed_straight", 8): lambda sets, _: all_suits_differ(sets) and numbers(sets) == [1, 4, 7],
+        ("mixed_triple_chow", 8): lambda sets, _: all_suits_differ(sets) and steps(sets) == {0},
+        ("mixed_shifted_chows", 6): lambda sets, _: all_suits_differ(sets) and steps(sets) == {1},
+    },
+    2: {
+        ("pure_double_chow", 1): lambda sets, _: one_suit(sets) and steps(sets) == {0},
+        ("mixed_double_chow", 1): lambda sets, _: all_suits_differ(sets) and steps(sets) == {0},
+        ("short_straight", 1): lambda sets, _: one_suit(sets) and steps(sets) == {3},
+        ("two_terminal_chows", 1): lambda sets, _: one_suit(sets) and numbers(sets) == [1, 7],
+    },
+}
+
+
+def suited(sets: Sequence[Set]) -> bool:
+    return all(kind < 27 for _, kind in sets)
+
+
+def among(sets: Sequence[Set], kinds: range) -> bool:
+    return all(kind in kinds for _, kind in sets)
+
+
+WINDS, DRAGONS = range(27, 31), range(31, 34)
+PUNGS: dict[int, dict[tuple[str, int], Rule]] = {
+    4: {
+        ("big_four_winds", 88): lambda sets, _: among(sets, WINDS),
+        ("four_pure_shifted_pungs", 48): lambda sets, _: (
+            suited(sets) and one_suit(sets) and steps(sets) == {1}
+        ),
+    },
+    3: {
+        ("big_three_dragons", 88): lambda sets, _: among(sets, DRAGONS),
+        ("pure_shifted_pungs", 24): lambda sets, _: suited(sets) and one_suit(sets) and steps(sets) == {1},
+        ("triple_pung", 16): lambda sets, _: suited(sets) and all_suits_differ(sets) and steps(sets) == {0},
+        # №9 says that it does not combine with №38.
+        ("big_three_winds", 12): lambda sets, pair: among(sets, WINDS) and pair not in WINDS,
+        ("mixed_shifted_pungs", 8): lambda sets, _: (
+            suited(sets) and all_suits_differ(sets) and steps(sets) == {1}
+        ),
+    },
+    2: {
+        # №10 says that it does not combine with №54.
+        ("two_dragon_pungs", 6): lambda sets, pair: among(sets, DRAGONS) and pair not in DRAGONS,
+        ("double_pung", 2): lambda sets, _: suited(sets) and all_suits_differ(sets) and steps(sets) == {0},
+    },
+}
+
+
+def claims(sets: Sequence[Set], pair: int) -> list[Claim]:
+    """Everything that could be claimed for sets of the hand, taken by itself."""
+    found: list[Claim] = []
+    for kind, rules in (("chow", CHOWS), ("pung", PUNGS)):
+        places = [place for place, (what, _) in enumerate(sets) if what == kind]
+        for size, table in rules.items():
+            for chosen in combinations(places, size):
+                of_them = [sets[place] for place in chosen]
+                found += [
+                    (fan, points, frozenset(chosen))
+                    for (fan, points), rule in table.items()
+                    if rule(of_them, pair)
+                ]
+    return found
+
+
+# -- the principles, word for word ----------------------------------------------------------------------
+
+
+def non_identical(chosen: Sequence[Claim]) -> bool:
+    """(3): a set once used for a fan is not used for the same fan with other sets."""
+    return all(first[0] != second[0] or not first[2] & second[2] for first, second in combinations(chosen, 2))
+
+
+def account_once(chosen: Sequence[Claim]) -> bool:
+    """(5): after the first fan, sets that are still unused may be combined with one already used set, once.
+
+    So in some order each next claim brings a set not used before, and joins it to one used set at most.
+    """
+    for order in permutations(chosen):
+        used: set[int] = set()
+        for _, _, sets in order:
+            if used and (not sets - used or len(sets & used) > 1):
+                break
+            used |= sets
+        else:
+            return True
+    return False
+
+
+def dearest(sets: Sequence[Set], pair: int) -> int:
+    """(4): the dearest choice of claims that the principles allow."""
+    found = claims(sets, pair)
+    return max(
+        sum(points for _, points, _ in chosen)
+        for size in range(4)
+        for chosen in combinations(found, size)
+        if non_identical(chosen) and account_once(chosen)
+    )
+
+
+# -- ours -----------------------------------------------------------------------------------------------
+
+
+def ours(sets: Sequence[Set], pair: int) -> int:
+    """What the engine gives for the sets of a hand with four claimed sets: one reading only."""
+    melds = [
+        Meld(SetKind.CHOW, TILES[kind], Relative.LEFT)
+        if what == "chow"
+        else Meld(SetKind.PUNG, TILES[kind], Relative.ACROSS)
+        for what, kind in sets
+    ]
+    score = MCR.score(Hand((TILES[pair],), tuple(melds)), Situation(TILES[pair]))
+    return sum(line.points for line in score.lines if line.fan.id in CHOW_FANS | PUNG_FANS)
+
+
+def possible(sets: Sequence[Set], pair: int) -> bool:
+    tiles = [kind + step for what, kind in sets for step in ((0, 1, 2) if what == "chow" else (0, 0, 0))]
+    return max(count_tiles([Tile(kind) for kind in (*tiles, pair, pair)])) <= 4
+
+
+def test_all_choices_of_four_chows() -> None:
+    """Every choice of four chows, up to the order of the suits, beside a pair that no chow fan asks for."""
+    tried = 0
+    for chows in combinations_with_replacement([kind for kind in range(27) if kind % 9 < 7], 4):
+        suits_seen = list(dict.fromkeys(kind // 9 for kind in chows))
+        if suits_seen != sorted(suits_seen)[: len(suits_seen)] or suits_seen[0] != 0:
+            continue
+        sets = [("chow", kind) for kind in chows]
+        assert ours(sets, 27) == dearest(sets, 27), sets
+        tried += 1
+    assert tried > 3000
+
+
+def random_sets(rng: random.Random) -> Iterator[tuple[list[Set], int]]:
+    while True:
+        pool = random_pool(rng)
+        chows = [kind for kind in pool if kind < 27 and kind % 9 < 7]
+        pungs = rng.choice((0.0, 0.3, 0.7, 1.0)) if chows else 1.0
+        for _ in range(10):
+            sets = [
+                ("pung", rng.choice(pool)) if rng.random() < pungs else ("chow", rng.choice(chows))
+                for _ in range(4)
+            ]
+            pair = rng.choice((rng.choice(pool), 9 * rng.randrange(3) + 4))
+            if possible(sets, pair):
+                yield sets, pair
+
+
+def test_random_chows_and_pungs(rng: random.Random) -> None:
+    hands = random_sets(rng)
+    for _ in range(4000):
+        sets, pair = next(hands)
+        assert ours(sets, pair) == dearest(sets, pair), (sets, pair)
+
+
+# -- every reading, and every place of the winning tile -------------------------------------------------
+
+
+def slow_readings(hand: Hand, tile: Tile) -> dict[readings.Reading, int]:
+    """Every reading of the standing tiles, and in how many different groups the winning tile may have been."""
+    tiles = [*map(int, hand.standing), int(tile)]
+    melds = len(hand.melds)
+    found = [*readings.regular(tiles, 4 - melds)]
+    if melds <= 1:
+        found += readings.knitted_straight(tiles, 1 - melds)
+    if not melds:
+        found += [
+            *readings.seven_pairs(tiles),
+            *readings.thirteen_orphans(tiles),
+            *readings.honors_and_knitted(tiles),
+        ]
+    return {reading: len({group for group in reading if tile in group}) for reading in found}
+
+
+def test_the_dearest_reading_of_all(rng: random.Random) -> None:
+    for _ in range(700):
+        hand, situation = random_win(rng)
+        assert situation.tile is not None
+        wins = MCR.wins(hand, situation)
+        seen: dict[readings.Reading, int] = {}
+        for win in wins:
+            standing = [tuple(map(int, group.tiles)) for group in win.groups if group.meld is None]
+            reading = tuple(sorted(tuple(sorted(tiles)) for tiles in standing))
+            seen[reading] = seen.get(reading, 0) + 1
+            assert win.place is not None
+            assert situation.tile in win.groups[win.place].tiles, describe(hand, situation)
+            assert win.groups[win.place].meld is None, describe(hand, situation)
+        assert seen == slow_readings(hand, situation.tile), describe(hand, situation)
+        best = MCR.score(hand, situation, others=True)
+        totals = sorted((MCR.count(win).total for win in wins), reverse=True)
+        assert [best.total, *(other.total for other in best.others)] == totals, describe(hand, situation)
+        assert MCR.score(hand, situation).total == totals[0]
