@@ -17,7 +17,7 @@ from tingpai.kernel import single
 
 SEED = 20
 HANDS = 2_000
-MANY = 200_000
+MANY = 100_000
 MCR = (
     kernel.REGULAR
     | kernel.SEVEN_PAIRS
@@ -57,13 +57,12 @@ def peers(hands: list[list[int]]) -> list[tuple[str, float]]:
     found = []
     try:
         calculator = importlib.import_module("mahjong.shanten").Shanten()
-        found.append(("mahjong: calculate_shanten", each(calculator.calculate_shanten, hands[: HANDS // 10])))
+        found.append(("mahjong: calculate_shanten", each(calculator.calculate_shanten, hands[:200])))
     except ImportError:
         print("mahjong is not installed: pip install mahjong", file=sys.stderr)
     try:
         module = importlib.import_module("xiangting")
-        players = getattr(module, "PlayerCount").FOUR  # noqa: B009 - it has no types
-        ask = partial(module.calculate_replacement_number, player_count=players)
+        ask = partial(module.calculate_replacement_number, player_count=module.PlayerCount.FOUR)
         found.append(("xiangting: calculate_replacement_number", each(ask, hands)))
     except ImportError:
         print("xiangting is not installed: pip install xiangting", file=sys.stderr)
@@ -77,8 +76,8 @@ def main() -> None:
     ready = [deal(rng, 13, full) for _ in range(HANDS)]
     drawn = [deal(rng, 14, full) for _ in range(HANDS)]
     melded = [deal(rng, 8, caps) for _ in range(HANDS)]
-    many = np.array([deal(rng, 13, full) for _ in range(MANY // 10)] * 10, np.uint8)
-    rng.shuffle(ready)
+    many = np.array([deal(rng, 13, full) for _ in range(MANY)], np.uint8)
+    open_many = np.array([deal(rng, 7, caps) for _ in range(MANY // 10)], np.uint8)
     base = each(partial(kernel.distance, shapes=RIICHI), drawn)
     rows: list[tuple[str, float]] = [
         ("distance, sets and a pair", each(kernel.distance, drawn)),
@@ -89,15 +88,15 @@ def main() -> None:
         ("waits", each(kernel.waits, ready)),
         ("useful", each(kernel.useful, ready)),
         ("useful, MCR", each(partial(kernel.useful, shapes=MCR), ready)),
-        ("discards", each(kernel.discards, drawn[: HANDS // 10])),
-        ("discards, MCR", each(partial(kernel.discards, shapes=MCR), drawn[: HANDS // 10])),
-        ("discards, two melds, caps", each(partial(kernel.discards, melds=2, caps=caps), melded[: HANDS // 10])),
+        ("discards", each(kernel.discards, drawn[:200])),
+        ("discards, MCR", each(partial(kernel.discards, shapes=MCR), drawn[:200])),
+        ("discards, two melds, caps", each(partial(kernel.discards, melds=2, caps=caps), melded[:200])),
         ("distance_many", whole(kernel.distance_many, many)),
         ("distance_many, MCR", whole(partial(kernel.distance_many, shapes=MCR), many)),
         ("waits_many", whole(kernel.waits_many, many)),
         ("useful_many", whole(kernel.useful_many, many)),
         ("useful_many, MCR", whole(partial(kernel.useful_many, shapes=MCR), many)),
-        ("useful_many, caps", whole(partial(kernel.useful_many, caps=caps), np.minimum(many, np.uint8(4))[:20000])),
+        ("useful_many, two melds, caps", whole(partial(kernel.useful_many, melds=2, caps=caps), open_many)),
         *peers(drawn),
     ]
     how = "plain Python" if str(single.__file__).endswith(".py") else "compiled"

@@ -59,6 +59,8 @@ def test_reading_marks_the_winning_tile_and_melds() -> None:
     """The winning tile behind a plus, a claimed set in brackets, a concealed kong in parentheses."""
     assert [piece.written for piece in told().pieces] == ["123m", "456m", "78m+9m", "[678p]", "99p"]
     assert told().pieces[2].drawn == "🀍🀎+🀏"
+    middle = told(hand="12345679m99p", win={"tile": "8m", "from": "wall"})
+    assert middle.pieces[2].written == "79m+8m"
     assert told().legend == "+ the winning tile, [ ] claimed"
     assert Piece((Tile.P1,) * 4, declared="concealed").written == "(1111p)"
 

@@ -161,16 +161,20 @@ class TableRules(ABC):
         """Is it the last tile of the wall, or the discard after it?"""
         return source is not Source.KONG and self.live_left(deal) == 0
 
-    def may_be_complete(self, deal: Deal, player: Player, tile: Tile | None) -> bool:
-        """A quick look: can these tiles be a winning hand at all? `tile` is added unless it stands already."""
-        if player.held_flowers:
-            return False
-        if tile is None:
-            return kernel.is_complete(player.counts, len(player.melds), self.rules.shapes)
-        player.counts[tile] += 1
-        complete = kernel.is_complete(player.counts, len(player.melds), self.rules.shapes)
-        player.counts[tile] -= 1
-        return complete
+    def winning_kinds(self, deal: Deal, player: Player) -> Sequence[int]:
+        """The kinds that make a winning shape of the player's hand, the drawn tile left out. Remembered."""
+        if player.winning is None:
+            drawn = player.drawn if player.drawn is not None and player.drawn < KINDS else None
+            if drawn is not None:
+                player.counts[drawn] -= 1
+            player.winning = self.find_winning_kinds(deal, player)
+            if drawn is not None:
+                player.counts[drawn] += 1
+        return player.winning
+
+    def find_winning_kinds(self, deal: Deal, player: Player) -> Sequence[int]:
+        """The kinds that make a winning shape of the standing tiles as they are."""
+        return kernel.waits(player.counts, len(player.melds), self.rules.shapes)
 
     def win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score:
         """What the player's win on this tile is worth; raises a refusal if it is none."""
@@ -191,9 +195,7 @@ class TableRules(ABC):
     def can_win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score | None:
         """The score if this player may win on this tile now, else None."""
         player = deal.players[seat]
-        if player.dead is not None or not self.may_be_complete(
-            deal, player, None if source is Source.WALL else tile
-        ):
+        if player.dead is not None or player.held_flowers or tile not in self.winning_kinds(deal, player):
             return None
         try:
             score = self.win(deal, seat, tile, source)

@@ -139,9 +139,13 @@ def _show_discards(out: "Console", request: "Request", lang: str) -> None:
 
 
 def _caps(request: "Request") -> list[int]:
-    """How many of each kind may stand in the end: the player's melds and the void suit are out."""
+    """How many of each kind may stand in the end: not those in the player's melds, not the void suit."""
     from tingpai.hand import caps_for
+    from tingpai.tile import TILES
 
     void = request.situation.void
     caps = caps_for(request.hand, count_melds=True)
-    return [0 if void is not None and kind // 9 == void else cap for kind, cap in enumerate(caps)]
+    for tile in TILES[: len(caps)]:
+        if (tile.is_honor and not request.ruleset.has_honors) or (void is not None and tile.suit is void):
+            caps[tile] = 0
+    return caps

@@ -26,10 +26,13 @@ def legal_actions(rules: TableRules, deal: Deal, seat: int) -> Sequence[Action]:
     """
     phase = deal.phase
     if isinstance(phase, Turn):
-        return turn_actions(rules, deal, seat) if phase.seat == seat else ()
-    if isinstance(phase, Over):
-        return ()
-    if seat in phase.answers:
+        if phase.seat != seat:
+            return ()
+        legal = deal.legal.get(seat)
+        if legal is None:
+            legal = deal.legal[seat] = turn_actions(rules, deal, seat)
+        return legal
+    if isinstance(phase, Over) or seat in phase.answers:
         return ()
     return offers(rules, deal).get(seat, ())
 

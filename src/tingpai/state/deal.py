@@ -3,6 +3,7 @@
 The phase of a deal is a type: `Opening`, `Turn`, `ClaimWindow` or `Over`. Seats are numbers, 0 = East.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -111,6 +112,8 @@ class Player:
     """How many sets were claimed."""
     false_kongs: dict[int, tuple[Tile, ...]] = field(default_factory=dict)
     """Index of a false concealed kong among the melds → what really lies in it."""
+    winning: Sequence[int] | None = None
+    """The kinds that complete the hand without the drawn tile, once asked for; not part of the state."""
 
     def copy(self) -> "Player":
         """An independent copy."""
@@ -131,6 +134,7 @@ class Player:
             self.must_discard[:],
             self.claims,
             dict(self.false_kongs),
+            self.winning,
         )
 
     @property
@@ -171,6 +175,8 @@ class Deal:
         self.next_dealer: int | None = None
         self.extra = extra
         """The ruleset's own data, read by the ruleset alone."""
+        self.legal: dict[int, Sequence[Action]] = {}
+        """What each seat may do, once asked for; not part of the state."""
 
     def copy(self) -> "Deal":
         """An independent copy, for search."""
@@ -183,6 +189,7 @@ class Deal:
         made.winners = self.winners[:]
         made.visible = self.visible[:]
         made.extra = self.extra.copy() if self.extra is not None else None
+        made.legal = {}
         return made
 
     @property
@@ -197,6 +204,8 @@ class Deal:
 
     def apply(self, event: ev.Event) -> None:
         """Fold one event into the state."""
+        if self.legal:
+            self.legal = {}
         _APPLY[type(event)](self, event)
 
 
@@ -218,6 +227,8 @@ def _deal_started(deal: Deal, event: ev.DealStarted) -> None:
 
 
 def _take_in(player: Player, tile: Tile) -> None:
+    if player.drawn is not None:
+        player.winning = None  # the tile drawn before is one of the hand now
     if tile >= KINDS:
         player.held_flowers.append(tile)
     else:
@@ -308,6 +319,8 @@ def _discarded(deal: Deal, event: ev.Discarded) -> None:
         player.void_tile = None
     player.river.tiles.append(tile)
     player.river.drawn.append(player.drawn == tile)
+    if player.drawn != tile:
+        player.winning = None
     player.drawn = None
     deal.last_discard = (event.seat, tile)
     deal.discards += 1
@@ -330,6 +343,7 @@ def _claimed(deal: Deal, event: ev.Claimed) -> None:
     player.melds.append(event.meld)
     player.claims += 1
     player.drawn = None
+    player.winning = None
     river = deal.players[event.giver].river
     river.taken.add(len(river.tiles) - 1)
     deal.declared = True
@@ -362,6 +376,7 @@ def _kong_made(deal: Deal, event: ev.KongMade) -> None:
             player.false_kongs[len(player.melds)] = pending.tiles
         player.melds.append(Meld(SetKind.KONG, tile, Relative.SELF))
     player.drawn = None
+    player.winning = None
     deal.pending_kong = None
     deal.declared = True
     deal.phase = Turn(event.seat, "kong")
@@ -371,6 +386,7 @@ def _kong_robbed(deal: Deal, event: ev.KongRobbed) -> None:
     player = deal.players[event.seat]
     player.counts[event.tile] -= 1
     player.drawn = None
+    player.winning = None
     deal.visible[event.tile] += 1
     deal.pending_kong = None
     deal.just_konged = None

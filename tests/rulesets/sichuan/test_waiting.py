@@ -54,11 +54,12 @@ def test_four_standing_are_no_wait() -> None:
     ("hand", "void", "word"),
     [
         ("1112345678999m", Suit.CHARACTERS, "void suit"),
-        ("123456789m12p1s5s", None, "all three suits"),
+        ("123456789m11p78s", None, "all three suits"),
         ("123456789m125p7p", Suit.BAMBOO, "does not wait"),
     ],
 )
 def test_not_waiting(hand: str, void: Suit | None, word: str) -> None:
+    assert SICHUAN.waits(Hand.of(hand), Situation(void=void)) == []
     with pytest.raises(NotWinning, match=word):
         SICHUAN.score(Hand.of(hand), Situation(void=void))
 

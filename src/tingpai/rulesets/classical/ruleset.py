@@ -95,7 +95,8 @@ class Classical(Ruleset):
 
 def _rank(score: Score) -> tuple[int, int]:
     limit = score.summary["limit"]
-    return (len(fans) if limit is None else fans.ids.index(str(limit)), -counting.uncapped(score))
+    hands = counting.LIMIT_HANDS
+    return (len(hands) if limit is None else hands.index(str(limit)), -counting.uncapped(score))
 
 
 def _contradiction(text: str, cite: str) -> ImpossibleHand:

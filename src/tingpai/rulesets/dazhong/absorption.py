@@ -1,11 +1,11 @@
 """Which fans a dearer fan absorbs: the cheaper ones that are always there with it (System 5, D-07 to D-16).
 
-A fan made of certain sets absorbs another only where the other is made of the same sets or fewer; a fan of the
-whole hand absorbs it everywhere. So one table serves both the fans of the hand and the fans of single sets.
+A fan made of certain sets absorbs another only where the other is made of the same sets or fewer; a fan of
+the whole hand absorbs it everywhere. So one table serves both the fans of the hand and those of single sets.
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 ABSORBS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -135,7 +135,7 @@ ALWAYS_CLOSED: Final = (
 _FORMS_OF_PUNGS: Final = ("all_terminals", "all_honors", "all_terminals_and_honors")
 
 
-@lru_cache(maxsize=None)
+@cache
 def table(*, half_mixed: bool, closed_irregular: bool) -> Mapping[str, tuple[str, ...]]:
     """The table as a game with these options has it.
 
@@ -147,8 +147,8 @@ def table(*, half_mixed: bool, closed_irregular: bool) -> Mapping[str, tuple[str
         absorbs["four_mixed_shifted_pungs"] = ("half_shifted_pungs",)
         absorbs["four_mixed_shifted_chows"] = ("half_shifted_chows",)
     if closed_irregular:
-        for id in ALWAYS_CLOSED:
-            absorbs[id] = tuple(other for other in absorbs[id] if other != "concealed_hand")
+        for closed in ALWAYS_CLOSED:
+            absorbs[closed] = tuple(other for other in absorbs[closed] if other != "concealed_hand")
     return absorbs
 
 

@@ -1,4 +1,4 @@
-"""What cannot be in Dazhong: jokers where no joker may be, ready hands and blessings that contradict the rest."""
+"""What cannot be in Dazhong: jokers where none may be, ready hands and blessings that contradict the rest."""
 
 from tingpai.errors import ImpossibleHand
 from tingpai.hand import Hand, SetKind
@@ -13,9 +13,13 @@ def check_jokers(hand: Hand, situation: Situation) -> None:
         return
     for meld in hand.melds:
         if joker in meld.tiles and not (meld.kind is SetKind.KONG and meld.concealed):
-            raise ImpossibleHand("dazhong-joker-in-meld", code="joker_in_meld", cite="Jokers 8; D-40", tile=joker)
+            raise ImpossibleHand(
+                "dazhong-joker-in-meld", code="joker_in_meld", cite="Jokers 8; D-40", tile=joker
+            )
     if situation.tile == joker and not situation.self_drawn:
-        raise ImpossibleHand("dazhong-joker-not-drawn", code="contradiction", cite="Jokers 7; D-39", tile=joker)
+        raise ImpossibleHand(
+            "dazhong-joker-not-drawn", code="contradiction", cite="Jokers 7; D-39", tile=joker
+        )
 
 
 def check_ready(hand: Hand, situation: Situation) -> None:

@@ -1,7 +1,7 @@
-"""How the fans of one Dazhong reading add up: every occurrence counts, unless a dearer fan absorbs it (System 3–5).
+"""How the fans of one reading add up: every occurrence counts, unless a dearer fan absorbs it (System 3–5).
 
-One reading of the tiles is counted at a time (Counting 8); the dearest one stands, jokers and the place of the
-winning tile included (D-14).
+One reading of the tiles is counted at a time (Counting 8); the dearest one stands, jokers and the place of
+the winning tile included (D-14).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -34,19 +34,22 @@ def find(win: Win, options: DazhongOptions) -> Findings:
     return found
 
 
-def value(id: str, win: Win) -> int:
+def value(name: str, win: Win) -> int:
     """What one occurrence of a fan is worth."""
-    if id == "two_melded_kongs" and win.concealed_kongs:
+    if name == "two_melded_kongs" and win.concealed_kongs:
         return MIXED_KONGS
-    return fans[id].value
+    return fans[name].value
 
 
 def count(win: Win, options: DazhongOptions) -> Score:
     """What this reading is worth, and what it has that does not count."""
     counted, dropped = absorb(find(win, options), absorption_of(options))
-    if not any(id not in FLOWERS for id in counted):
+    if not any(name not in FLOWERS for name in counted):
         counted, dropped = _chicken(counted, options)
-    lines = [_line(win, id, where) for id, where in sorted(counted.items(), key=lambda item: fans[item[0]].number)]
+    lines = [
+        _line(win, name, where)
+        for name, where in sorted(counted.items(), key=lambda item: fans[item[0]].number)
+    ]
     return Score(
         sum(entry.points for entry in lines),
         tuple(lines),
@@ -70,27 +73,29 @@ Dropped = list[tuple[str, Occurrence, str]]
 
 
 def absorb(found: Findings, absorbs: Mapping[str, tuple[str, ...]]) -> tuple[Findings, Dropped]:
-    """Go from the dearest fan down; each absorbs what lies inside it. Also tells what was absorbed, and by what."""
+    """Go from the dearest fan down; each absorbs what lies inside it. Also tells what it was, and by what."""
     counted: Findings = {}
     dropped: Dropped = []
-    for id in sorted(found, key=lambda id: -fans[id].value):
+    for name in sorted(found, key=lambda name: -fans[name].value):
         kept: list[Occurrence] = []
-        for occurrence in found[id]:
-            because = _absorbed_by(id, occurrence, counted, absorbs)
+        for occurrence in found[name]:
+            because = _absorbed_by(name, occurrence, counted, absorbs)
             if because is None:
                 kept.append(occurrence)
             else:
-                dropped.append((id, occurrence, because))
+                dropped.append((name, occurrence, because))
         if kept:
-            counted[id] = kept
+            counted[name] = kept
     return counted, dropped
 
 
 def _absorbed_by(
-    id: str, occurrence: Occurrence, counted: Findings, absorbs: Mapping[str, tuple[str, ...]]
+    name: str, occurrence: Occurrence, counted: Findings, absorbs: Mapping[str, tuple[str, ...]]
 ) -> str | None:
     for dearer, places in counted.items():
-        if id in absorbs.get(dearer, ()) and any(not place or set(occurrence) <= set(place) for place in places):
+        if name in absorbs.get(dearer, ()) and any(
+            not place or set(occurrence) <= set(place) for place in places
+        ):
             return dearer
     return None
 
@@ -99,24 +104,26 @@ def _chicken(flowers: Findings, options: DazhongOptions) -> tuple[Findings, Drop
     """A hand without fans is a chicken hand: 8 in all, flowers are not paid in it (System 4, D-26)."""
     if options.chicken_adds_flowers:
         return {"chicken_hand": [()], **flowers}, []
-    return {"chicken_hand": [()]}, [(id, place, "chicken_hand") for id, where in flowers.items() for place in where]
+    return {"chicken_hand": [()]}, [
+        (name, place, "chicken_hand") for name, where in flowers.items() for place in where
+    ]
 
 
-def _line(win: Win, id: str, where: Sequence[Occurrence]) -> Line:
-    return line(win, fans[id], where, value=value(id, win))
+def _line(win: Win, name: str, where: Sequence[Occurrence]) -> Line:
+    return line(win, fans[name], where, value=value(name, win))
 
 
 def _uncounted(win: Win, dropped: Dropped) -> Iterator[Uncounted]:
     reasons: dict[tuple[str, str], list[Occurrence]] = {}
-    for id, occurrence, because in dropped:
-        reasons.setdefault((id, because), []).append(occurrence)
-    for (id, because), places in reasons.items():
-        yield Uncounted(fans[id], because, cite_for(id, because), len(places), evidence(win, places))
+    for name, occurrence, because in dropped:
+        reasons.setdefault((name, because), []).append(occurrence)
+    for (name, because), places in reasons.items():
+        yield Uncounted(fans[name], because, cite_for(name, because), len(places), evidence(win, places))
 
 
-def cite_for(id: str, because: str) -> str:
+def cite_for(name: str, because: str) -> str:
     """The paragraphs by which `because` takes the fan away."""
     number = f"№{fans[because].number}"
-    if id in FLOWERS:
+    if name in FLOWERS:
         return f"{number}; System 4; D-26"
-    return f"{number}; {ABSORPTION}; {absorption.decided(because, id)}"
+    return f"{number}; {ABSORPTION}; {absorption.decided(because, name)}"

@@ -1,7 +1,7 @@
-"""The 96 fans of Dazhong, in the order of the book. Each function is the whole condition of the fan it is named after.
+"""The 96 fans of Dazhong, in the order of the book. Each function is the whole condition of its fan.
 
-A fan lists every occurrence, that is every choice of sets that makes it (System 3, D-06). What absorbs what stands
-in absorption.py, how they add up in counting.py. What an option changes is done there too.
+A fan lists every occurrence, that is every choice of sets that makes it (System 3, D-06). What absorbs what
+stands in absorption.py, how they add up in counting.py. What an option changes is done there too.
 """
 
 from collections.abc import Collection
@@ -44,9 +44,7 @@ def pungs_of_different(win: Win, tiles: Collection[Tile], size: int) -> list[Occ
         if (tile := win.tile_of(index)) in tiles:
             by_kind.setdefault(tile, []).append(index)
     return [
-        tuple(sorted(chosen))
-        for kinds in combinations(by_kind.values(), size)
-        for chosen in product(*kinds)
+        tuple(sorted(chosen)) for kinds in combinations(by_kind.values(), size) for chosen in product(*kinds)
     ]
 
 
@@ -558,9 +556,15 @@ def all_chows(win: Win) -> Found:
 def tile_hog(win: Win) -> Found:
     """Four tiles of a kind in different sets or pairs, not in a kong; once for each such kind."""
     found: list[Occurrence] = []
-    for tile in fours_apart(win):
-        holders = [i for i, group in enumerate(win.groups) for other in group.tiles if other == tile and group.kind is not GroupKind.KONG]
-        # More than four copies can be there with jokers; the first four make the fan (D-45, D-68).
+    apart = [
+        (index, tile)
+        for index, group in enumerate(win.groups)
+        for tile in group.tiles
+        if group.kind is not GroupKind.KONG
+    ]
+    for kind in fours_apart(win):
+        holders = [index for index, tile in apart if tile == kind]
+        # With jokers there can be more than four copies; the first four make the fan (D-45, D-68).
         found.append(tuple(sorted(set(holders[:4]))))
     return found
 
@@ -678,7 +682,9 @@ def ready_hand(win: Win) -> Found:
 
 def _won_pair(win: Win, ranks: Collection[int]) -> bool:
     """Was the winning tile, or what the drawn joker stands for, the second of a pair of these numbers?"""
-    return win.regular and win.place_kind is GroupKind.PAIR and win.pair is not None and win.pair.rank in ranks
+    if not win.regular or win.place_kind is not GroupKind.PAIR or win.pair is None:
+        return False
+    return win.pair.rank in ranks
 
 
 @fan("D-18")

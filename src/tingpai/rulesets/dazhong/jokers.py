@@ -1,9 +1,9 @@
 """Every way to read a hand with jokers: what the jokers may stand for, and where the winning tile may stand.
 
 A joker stands for any tile (Jokers 6). A chow or pung takes one or two of them (Jokers 10), the pair two
-(Jokers 11), and the irregular shapes as many as there are (D-44, D-67). In the standing hand no kind is there more
-than four times (Jokers 14, D-45). Readings are built around the natural tiles, suit by suit, so nothing is tried
-that the natural tiles do not allow.
+(Jokers 11), and the irregular shapes as many as there are (D-44, D-67). In the standing hand no kind is there
+more than four times (Jokers 14, D-45). Readings are built around the natural tiles, suit by suit, so nothing
+is tried that the natural tiles do not allow.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -54,7 +54,7 @@ def group(kind: GroupKind, kinds: Sequence[int], naturals: Sequence[int]) -> Gro
 
 @dataclass(slots=True)
 class Part:
-    """The natural tiles of one suit, or of the honours, as sets and perhaps the pair, with jokers among them."""
+    """The natural tiles of a suit, or the honours, as sets and perhaps the pair, with jokers among them."""
 
     jokers: int
     chows: tuple[int, ...]
@@ -76,8 +76,6 @@ def parts(counts: tuple[int, ...], base: int, most: int, won: int | None) -> tup
     left = list(counts)
     height = list(counts)  # natural and assigned copies
     groups: list[tuple[int, tuple[int, ...]]] = []
-    suited = base < 27
-    size = len(counts)
 
     def take(code: int, ranks: tuple[int, ...], natural: tuple[int, ...], used: int, paired: bool) -> None:
         """Make one group with these natural tiles, and go on with the rest."""
@@ -100,26 +98,35 @@ def parts(counts: tuple[int, ...], base: int, most: int, won: int | None) -> tup
             height[rank] -= 1
 
     def walk(used: int, paired: bool) -> None:
-        rank = 0
-        while rank < size and not left[rank]:
-            rank += 1
-        if rank == size:
+        rank = next((rank for rank, count in enumerate(left) if count), None)
+        if rank is None:
             _note(found, groups, used, won)
             return
-        for natural in range(1, min(3, left[rank]) + 1):
-            take(PUNG + rank, (rank,) * 3, (rank,) * natural, used, paired)
-        if not paired:
-            for natural in range(1, min(2, left[rank]) + 1):
-                take(PAIR + rank, (rank,) * 2, (rank,) * natural, used, True)
-        if suited:
-            for low in range(max(0, rank - 2), min(rank, 6) + 1):
-                ranks = (low, low + 1, low + 2)
-                above = [other for other in ranks if other > rank and left[other]]
-                for chosen in ((), *((other,) for other in above), *((tuple(above),) if len(above) == 2 else ())):
-                    take(CHOW + low, ranks, (rank, *chosen), used, paired)
+        for code, ranks, natural in _groups_with(left, rank, base < 27):
+            if code < PAIR:
+                take(code, ranks, natural, used, paired)
+            elif not paired:
+                take(code, ranks, natural, used, True)
 
     walk(0, False)
     return tuple(found.values())
+
+
+def _groups_with(
+    left: Sequence[int], rank: int, suited: bool
+) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+    """Every group that uses the lowest natural tile left: its code, its ranks, and those of its natural tiles."""
+    for size, code in ((3, PUNG + rank), (2, PAIR + rank)):
+        for natural in range(1, min(size, left[rank]) + 1):
+            yield code, (rank,) * size, (rank,) * natural
+    if not suited:
+        return
+    for low in range(max(0, rank - 2), min(rank, 6) + 1):
+        ranks = (low, low + 1, low + 2)
+        above = [other for other in ranks if other > rank and left[other]]
+        for size in range(len(above) + 1):
+            for more in combinations(above, size):
+                yield CHOW + low, ranks, (rank, *more)
 
 
 def _note(
@@ -170,7 +177,9 @@ class Reading:
 
     def dress(self, spot: Spot | None) -> list[Group]:
         """The groups with their jokers, so that the winning tile can stand at `spot`; its group comes first."""
-        groups = [(PAIR + self.pair, ())] if self.joker_pair else []
+        groups: list[tuple[int, tuple[int, ...]]] = []
+        if self.joker_pair:
+            groups.append((PAIR + self.pair, ()))
         for part in self.parts:
             groups.extend(part.spots.get(spot, part.dressed) if spot is not None else part.dressed)
         if spot is not None:
@@ -228,7 +237,9 @@ def _choices(suits: Sequence[tuple[Part, ...]], jokers: int) -> Iterator[tuple[P
             return
         for part in suits[index]:
             if part.jokers <= left and not (paired and part.pair is not None):
-                yield from walk(index + 1, (*chosen, part), left - part.jokers, paired or part.pair is not None)
+                yield from walk(
+                    index + 1, (*chosen, part), left - part.jokers, paired or part.pair is not None
+                )
 
     return walk(0, (), jokers, False)
 
@@ -259,9 +270,11 @@ def seven_pairs(counts: Sequence[int], jokers: int) -> Iterator[tuple[int, ...]]
             yield kinds
 
 
-def thirteen_orphans(counts: Sequence[int], jokers: int) -> Iterator[int]:
+def thirteen_orphans(counts: Sequence[int], jokers: int) -> Iterator[Tile]:
     """The kind of which there are two."""
-    if sum(counts) + jokers != 14 or any(counts[tile] for tile in range(KINDS) if tile not in TERMINALS_AND_HONORS):
+    if sum(counts) + jokers != 14 or any(
+        counts[tile] for tile in range(KINDS) if tile not in TERMINALS_AND_HONORS
+    ):
         return
     for twice in TERMINALS_AND_HONORS:
         if all(counts[tile] <= 1 + (tile == twice) for tile in TERMINALS_AND_HONORS):

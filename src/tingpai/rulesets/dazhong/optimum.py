@@ -1,13 +1,13 @@
 """The dearest reading of a hand with jokers, found without writing every reading out.
 
-The fans themselves say what the parts of a reading are worth: each fan is asked about the part that it looks at (the
-chows, the pungs and the pair, one group, the sorts of tiles), on a reading that has nothing else, and the answer is
-remembered. A reading is then the sum of its parts, less what fans of one part absorb in another. The best reading is
-counted once more in full by counting.py; a test holds the two totals equal.
+The fans themselves say what the parts of a reading are worth: each fan is asked about the part that it looks
+at (the chows, the pungs and the pair, one group, the sorts of tiles), on a reading that has nothing else, and
+the answer is remembered. A reading is then the sum of its parts, less what fans of one part absorb in another.
+The best reading is counted once more in full by counting.py; a test holds the two totals equal.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from tingpai.arrange import Arrangement, Group, GroupKind, chow, pair, pung
@@ -129,7 +129,9 @@ class Found(NamedTuple):
     win: Callable[[], Win]
 
 
-def _probe(groups: Iterable[Group], situation: Situation = DRAWN, shape: int = REGULAR, place: int = 0) -> Win:
+def _probe(
+    groups: Iterable[Group], situation: Situation = DRAWN, shape: int = REGULAR, place: int = 0
+) -> Win:
     """A reading that has these groups and nothing else."""
     return Win(NOBODY, situation, Arrangement(shape, tuple(groups)), place)
 
@@ -150,7 +152,7 @@ def plain(code: int) -> Group:
     return pung(TILES[code - PUNG]) if code < PAIR else pair(TILES[code - PAIR])
 
 
-@lru_cache(maxsize=None)
+@cache
 def allows(code: int, shape: int) -> tuple[int, int]:
     """The fans of every group that a hand with this group may have, and its sort."""
     group = plain(code)
@@ -162,7 +164,7 @@ def allows(code: int, shape: int) -> tuple[int, int]:
         around = [chow(TILES[low]) for low in range(27) if low % 9 < 7 and low <= group.tile <= low + 2]
         probes = [[other] * 4 + [group] for other in (pung(group.tile), *around)]
     wins = [_probe(groups, shape=shape) for groups in probes]
-    mask = sum(BIT[id] for id in OF_EVERY_GROUP if any(fans[id].find(win) for win in wins))
+    mask = sum(BIT[name] for name in OF_EVERY_GROUP if any(fans[name].find(win) for win in wins))
     return mask, _sort_of(group.tile)
 
 
@@ -172,17 +174,17 @@ class Book:
     def __init__(self, options: DazhongOptions) -> None:
         self.options = options
         self.absorbs = counting.absorption_of(options)
-        part_of = {id: part for part in PARTS for id in part}
+        part_of = {name: part for part in PARTS for name in part}
         self._elsewhere = {
-            BIT[dearer]: sum(BIT[id] for id in ids if part_of.get(id) is not part_of.get(dearer))
+            BIT[dearer]: sum(BIT[name] for name in ids if part_of.get(name) is not part_of.get(dearer))
             for dearer, ids in self.absorbs.items()
         }
         self.chows = lru_cache(maxsize=1 << 15)(self._chows)
         self.chows_and_pair = lru_cache(maxsize=1 << 15)(self._chows_and_pair)
         self.pungs_and_pair = lru_cache(maxsize=1 << 15)(self._pungs_and_pair)
         self.whole = lru_cache(maxsize=1 << 12)(self._whole)
-        self.concealed = lru_cache(maxsize=None)(self._concealed)
-        self.won_pair = lru_cache(maxsize=None)(self._won_pair)
+        self.concealed = cache(self._concealed)
+        self.won_pair = cache(self._won_pair)
         self.hogs = lru_cache(maxsize=1 << 15)(self._hogs)
         self.nine_gates = lru_cache(maxsize=1 << 12)(self._nine_gates)
         self.shifted_pairs = lru_cache(maxsize=1 << 12)(self._shifted_pairs)
@@ -191,23 +193,23 @@ class Book:
     def tally(self, win: Win, ids: Iterable[str]) -> Tally:
         """What these fans give in a reading."""
         found: dict[str, Sequence[Occurrence]] = {}
-        for id in ids:
-            where = fans[id].find(win)
+        for name in ids:
+            where = fans[name].find(win)
             if where:
-                found[id] = where
+                found[name] = where
         return self._tally(win, found)
 
     def _tally(self, win: Win, found: Mapping[str, Sequence[Occurrence]]) -> Tally:
         if not found:
             return NOTHING
         counted, _ = counting.absorb(dict(found), self.absorbs)
-        by_fan = tuple((BIT[id], len(where) * counting.value(id, win)) for id, where in counted.items())
+        by_fan = tuple((BIT[name], len(where) * counting.value(name, win)) for name, where in counted.items())
         return Tally(sum(bit for bit, _ in by_fan), sum(points for _, points in by_fan), by_fan)
 
     def situation(self, win: Win) -> Tally:
         """What all readings of a hand in one shape have in common."""
         found = counting.find(win, self.options)
-        return self._tally(win, {id: where for id, where in found.items() if id in OF_SITUATION})
+        return self._tally(win, {name: where for name, where in found.items() if name in OF_SITUATION})
 
     def _chows(self, chows: tuple[int, ...]) -> Tally:
         return self.tally(_probe(chow(TILES[tile]) for tile in chows), OF_CHOWS)
@@ -222,8 +224,8 @@ class Book:
 
     def _whole(self, mask: int, sorts: int, shape: int) -> Tally:
         win = _probe((pair(tile) for number, tile in enumerate(SORTS) if sorts >> number & 1), shape=shape)
-        found: dict[str, Sequence[Occurrence]] = {id: [()] for id in OF_EVERY_GROUP if BIT[id] & mask}
-        found |= {id: [()] for id in OF_SORTS if fans[id].find(win)}
+        found: dict[str, Sequence[Occurrence]] = {name: [()] for name in OF_EVERY_GROUP if BIT[name] & mask}
+        found |= {name: [()] for name in OF_SORTS if fans[name].find(win)}
         return self._tally(win, found)
 
     def _concealed(self, pungs: int) -> Tally:
@@ -243,7 +245,7 @@ class Book:
         return self.tally(_probe(groups, shape=SEVEN_PAIRS), ("seven_shifted_pairs",))
 
     def _absorbed(self, mask: int) -> int:
-        """Which fans are absorbed by those of another part; a fan of a part that does so covers the whole hand."""
+        """Which fans those of another part absorb; a fan that does so covers all of their sets."""
         return _union(ids & mask for bit, ids in self._elsewhere.items() if bit & mask)
 
     def total(self, tallies: Sequence[Tally], flowers: int) -> int:
@@ -269,7 +271,7 @@ def _union(masks: Iterable[int]) -> int:
     return union
 
 
-@lru_cache(maxsize=None)
+@cache
 def book(options: DazhongOptions) -> Book:
     """The book of a game with these options."""
     return Book(options)
@@ -343,9 +345,7 @@ class _Regular:
         self.concealed = sum(group.meld is not None and group.meld.concealed for group in declared)
         # A kong's own tiles never make four apart (D-68).
         loose = [group for group in declared if group.kind is not GroupKind.KONG]
-        self.loose = tuple(
-            int(group.tile) + (PUNG if group.kind is GroupKind.PUNG else 0) for group in loose
-        )
+        self.loose = tuple(int(group.tile) + (PUNG if group.kind is GroupKind.PUNG else 0) for group in loose)
         self.mask, self.sorts = -1, 0
         for group in declared:
             code = int(group.tile) + (0 if group.kind is GroupKind.CHOW else PUNG)
@@ -362,7 +362,11 @@ class _Regular:
     def best(self) -> Found:
         """The dearest reading with the best place of the winning tile."""
         total, in_pair, reading, spot = max(
-            ((total, in_pair, reading, spot) for reading in self.readings for total, in_pair, spot in self._places(reading)),
+            (
+                (total, in_pair, reading, spot)
+                for reading in self.readings
+                for total, in_pair, spot in self._places(reading)
+            ),
             key=lambda item: item[:2],
         )
         return Found(total, in_pair, lambda: self.hand.win(self.declared, reading, spot))

@@ -1,7 +1,8 @@
 """Dazhong as one object: its shapes, its keys and options, what cannot be, and the score of a hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from tingpai.arrange import arrange
 from tingpai.hand import Hand, check_copies
@@ -20,12 +21,16 @@ class Dazhong(Ruleset):
     """Dazhong, played with or without jokers."""
 
     id = "dazhong"
-    names = {"en": "Dazhong", "ru": "Народный маджонг (дачжун)", "zh": "大众麻将"}
+    names: ClassVar[Mapping[str, str]] = {
+        "en": "Dazhong",
+        "ru": "Народный маджонг (дачжун)",
+        "zh": "大众麻将",
+    }
     edition = "joygames.net, Russian edition"
     shapes = REGULAR | SEVEN_PAIRS | THIRTEEN_ORPHANS | HONORS_AND_KNITTED | KNITTED_STRAIGHT
     fans = fans
     options_type = DazhongOptions
-    keys = {
+    keys: ClassVar[Mapping[str, Sequence[object]]] = {
         "joker": (None, *CODES[:KINDS]),
         "ready": (None, "declared", "heavenly"),
         "blessing": (None, "heaven", "earth", "man"),
@@ -66,7 +71,10 @@ class Dazhong(Ruleset):
         assert situation.tile is not None
         counts[situation.tile] += 1
         # None of East's fourteen tiles is the winning one (D-32).
-        return [Win(hand, situation, arrangement, None) for arrangement in arrange(counts, hand.melds, self.shapes)]
+        return [
+            Win(hand, situation, arrangement, None)
+            for arrangement in arrange(counts, hand.melds, self.shapes)
+        ]
 
     def score(self, hand: Hand, situation: Situation, *, others: bool = False) -> Score:
         """What the hand is worth; with jokers, in the dearest of all readings (Jokers 12, D-14)."""

@@ -1,5 +1,6 @@
 """How Dazhong is played: jokers that are never thrown, ready hands that lock, flowers, blessings."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -209,19 +210,16 @@ class DazhongTable(TableRules):
 
     # -- winning --------------------------------------------------------------------------------------------
 
-    def may_be_complete(self, deal: Deal, player: Player, tile: Tile | None) -> bool:
-        """A quick look that lets jokers stand for anything; the scorer decides."""
+    def find_winning_kinds(self, deal: Deal, player: Player) -> Sequence[int]:
+        """With jokers in the hand: the kinds that complete it, and the joker itself (D-49)."""
         joker = deal.joker
-        if joker is None or (not player.counts[joker] and tile != joker):
-            return super().may_be_complete(deal, player, tile)
-        if player.held_flowers:
-            return False
-        if tile is not None:
-            player.counts[tile] += 1
-        complete = self._least_distance(deal, player) == 0
-        if tile is not None:
-            player.counts[tile] -= 1
-        return complete
+        if joker is None or not player.counts[joker]:
+            kinds = super().find_winning_kinds(deal, player)
+            return kinds if joker is None or not kinds else [*kinds, joker]
+        if self._least_distance(deal, player) > 1:
+            return ()
+        waits = self.rules.waits(player.hand(), Situation(joker=joker))
+        return [*waits, joker] if waits else ()
 
     def situation(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Situation:
         """Also: what was declared, and the blessings of the first tiles (№2–№4, №24, D-21, D-32…D-34)."""

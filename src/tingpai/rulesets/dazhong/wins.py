@@ -1,4 +1,4 @@
-"""The readings of a hand with jokers as `Win`s: groups in order, jokers marked, the winning tile in its place."""
+"""The readings of a hand with jokers as `Win`s: groups in order, jokers marked, the winning tile in place."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -24,7 +24,8 @@ class JokerHand:
     """A completed hand with jokers: its natural tiles, and every way to read it."""
 
     def __init__(self, hand: Hand, situation: Situation, options: DazhongOptions) -> None:
-        assert situation.tile is not None and situation.joker is not None
+        assert situation.tile is not None
+        assert situation.joker is not None
         self.hand = hand
         self.situation = situation
         counts = list(hand.counts)
@@ -59,12 +60,19 @@ class JokerHand:
         return self._win(REGULAR, (), declared, reading.dress(spot), 0 if spot is not None else None)
 
     def _win(
-        self, shape: int, first: Sequence[Group], declared: Sequence[Group], standing: Sequence[Group], won: int | None
+        self,
+        shape: int,
+        first: Sequence[Group],
+        declared: Sequence[Group],
+        standing: Sequence[Group],
+        won: int | None,
     ) -> Win:
-        """Put the groups in the order in which people lay them out; `won` is one of `first` and `standing`."""
+        """The groups in the order in which people lay them out; `won` counts through `first`, `standing`."""
         loose = [*first, *standing]
         place = loose[won] if won is not None else None
-        ordered = sorted([*declared, *standing], key=lambda item: (item.kind is GroupKind.PAIR, item.tiles, item.jokers))
+        ordered = sorted(
+            [*declared, *standing], key=lambda item: (item.kind is GroupKind.PAIR, item.tiles, item.jokers)
+        )
         groups = (*first, *ordered)
         index = None if place is None else next(i for i, item in enumerate(groups) if item is place)
         return Win(self.hand, self.situation, Arrangement(shape, groups), index)
@@ -72,7 +80,7 @@ class JokerHand:
     # -- irregular shapes -----------------------------------------------------------------------------------
 
     def irregular_wins(self) -> Iterator[Win]:
-        """Every irregular reading with sets or singles; readings in which no fan sees a difference are told once."""
+        """Every other irregular reading; those in which no fan sees a difference are told once."""
         if not self.irregular:
             return
         for declared in self.declared:
@@ -91,7 +99,11 @@ class JokerHand:
 
     def seven_pairs(self) -> Iterator[tuple[int, ...]]:
         """The kinds of every reading as seven pairs."""
-        return jokers.seven_pairs(self.naturals, self.jokers) if self.irregular and not self.hand.melds else iter(())
+        return (
+            jokers.seven_pairs(self.naturals, self.jokers)
+            if self.irregular and not self.hand.melds
+            else iter(())
+        )
 
     def win_of_pairs(self, kinds: Sequence[int]) -> Win:
         """A reading as seven pairs."""
@@ -163,8 +175,8 @@ class JokerHand:
 def waits(hand: Hand, joker: Tile, options: DazhongOptions) -> list[Tile]:
     """The kinds that complete a hand in a game with jokers, as themselves and under Jokers 6–14 (D-49).
 
-    A kind of which the player holds all four is not waited for. The joker's own kind is, where a joker that stands
-    for itself completes the hand; what a joker could do as another tile is that tile's wait.
+    A kind of which the player holds all four is not waited for. The joker's own kind is, where a joker that
+    stands for itself completes the hand; what a joker could do as another tile is that tile's wait.
     """
     held = hand.held
     return [
