@@ -1,4 +1,4 @@
-"""Times the kernel, one hand and many, beside the same questions put to xiangting and mahjong where installed."""
+"""Times the kernel, one hand and many, beside xiangting and mahjong where they are installed."""
 
 import importlib
 import random

@@ -107,6 +107,10 @@ class Explanation:
         """A text in the language of the explanation."""
         return texts.say(self.language, text, **arguments)
 
+    def number(self, value: int) -> str:
+        """A number as the language writes it: 2,000 or 2 000."""
+        return self.say("value-points", value=value)
+
     @property
     def legend(self) -> str:
         """What the marks around the groups mean; empty where there are none."""
@@ -143,12 +147,12 @@ class Explanation:
             yield ""
             yield self.say("score-payments")
             for entry in self.payments:
-                yield f"  {entry.points}  {entry.payer} — {entry.why}  [{entry.cite}]"
+                yield f"  {self.number(entry.points)}  {entry.payer} — {entry.why}  [{entry.cite}]"
         if self.others:
             yield ""
             yield self.say("score-others")
             for reading in self.others:
-                yield f"  {reading.total}  {' '.join(piece.written for piece in reading.pieces)}"
+                yield f"  {self.number(reading.total)}  {' '.join(piece.written for piece in reading.pieces)}"
 
 
 def explain(

@@ -100,7 +100,7 @@ def test_other_readings(run: Run) -> None:
     """--all shows what the other readings would have given."""
     done = run("score", "1112223339995s5s", "--from", "wall", "--all")
     assert "Other readings" in done.output
-    assert "123s 123s 12s" in done.output.partition("Other readings")[2] or "123s" in done.output
+    assert "123s 123s 123s" in done.output.partition("Other readings")[2]
     assert "Other readings" not in run("score", "1112223339995s5s", "--from", "wall").output
 
 
@@ -165,8 +165,6 @@ def test_classical(run: Run) -> None:
 
 def test_dazhong(run: Run) -> None:
     """Jokers and ready hands."""
-    done = run("score", "123m456p78s5p11s555m", "-r", "dazhong", "--joker", "5p", "--ready")
-    assert done.exit_code in (0, 2)
     joker = run("score", "123m456m78s9p11s555m", "-r", "dazhong", "--joker", "9p", "--ready", "--win", "5m")
     assert joker.exit_code == 0, joker.output
     assert "The jokers stand for" in joker.output

@@ -56,6 +56,20 @@ def test_void_suit(run: Run) -> None:
     assert without.output.splitlines()[-1].endswith("  368m")
 
 
+def test_jokers(run: Run) -> None:
+    """With jokers the ruleset says what the hand waits for; how far it is otherwise is not told."""
+    own = ("-r", "dazhong", "--joker", "9p")
+    ready = run("waits", "123m456m78s9p11s55m", *own)
+    assert ready.exit_code == 0
+    assert "🀘  9s" in ready.output
+    far = run("waits", "1389m2468p135s99p", *own)
+    assert far.exit_code == 1
+    assert far.output.endswith("Not ready.\n")
+    discards = run("waits", "123m456m78s9p11s55mE", *own).output
+    assert [line.split()[:2] for line in discards.splitlines() if line.startswith("E ")] == [["E", "ready"]]
+    assert "Not ready." in run("waits", "1389m2468p135s99pE", *own).output
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", ["mcr", "dazhong", "sichuan", "classical"])
 def test_every_ruleset_and_language(run: Run, ruleset: str, language: str) -> None:

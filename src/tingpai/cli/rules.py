@@ -99,7 +99,7 @@ def _show_rulesets(out: "Console", lang: str) -> None:
     from tingpai.cli import show
 
     out.print(show.head(say(lang, "rules-list")))
-    table = show.plain_table("id", "text", "text")
+    table = show.plain_table(out, "id", "text", "text")
     for kind in map(rulesets.kind, rulesets.IDS):
         table.add_row(kind.id, kind.names[lang], kind.edition)
     out.print(table)
@@ -111,19 +111,19 @@ def _show_ruleset(out: "Console", ruleset: "Ruleset", book: "Rulebook", lang: st
 
     _show_title(out, book, lang)
     show.heading(out, say(lang, "rules-contents"))
-    table = show.plain_table("text", "text")
+    table = show.plain_table(out, "text", "text")
     for section in book.contents:
         table.add_row(section.label or "", section.heading)
     out.print(table)
     show.heading(out, say(lang, "rules-fans"))
-    table = show.plain_table("number", "number", "text", "id")
+    table = show.plain_table(out, "number", "number", "text", "id")
     for fan in ruleset.fans:
         table.add_row(str(fan.number), value_of(fan, fan.value, lang), fan.names[lang], fan.id)
     out.print(table)
     choices = fields(ruleset.options)
     if choices:
         show.heading(out, say(lang, "rules-options"))
-        table = show.plain_table("text", "cite")
+        table = show.plain_table(out, "text", "cite")
         for choice in choices:
             value = getattr(ruleset.options, choice.name)
             shown = value if isinstance(value, str) else json.dumps(value)
@@ -182,7 +182,7 @@ def _show_example(out: "Console", shown: "Example", text: str, lang: str) -> Non
         out.print(shown.note)
     show.pieces(out, told.pieces)
     out.print(" · ".join(told.facts))
-    out.print(show.rows(told.rows))
+    out.print(show.rows(out, told.rows))
     for line in told.totals:
         out.print(line)
 

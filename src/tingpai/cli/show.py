@@ -13,13 +13,15 @@ from rich.table import Table
 from rich.text import Text
 
 from tingpai import notation
-from tingpai.explain import Dropped, Explanation, Pays, Piece, Reading, Row
+from tingpai.explain import Dropped, Explanation, Piece, Row
 from tingpai.ruleset import Ruleset
 from tingpai.tile import GLYPHS, Tile
 
 HEAD: Final = "bold"
 QUIET: Final = "dim"
 NUMBER: Final = "bold cyan"
+WIDE: Final = 100
+"""From this width on, citations need not be broken."""
 
 
 @contextmanager
@@ -61,18 +63,18 @@ def explanation(out: Console, told: Explanation) -> None:
         out.print(told.say("score-jokers", tiles=notation.write(told.jokers)))
     out.print()
     if told.rows:
-        out.print(rows(told.rows))
+        out.print(rows(out, told.rows))
     for text in told.totals:
         out.print(head(text))
     if told.dropped:
         heading(out, told.say("score-dropped"))
-        out.print(_indented(_dropped(told.dropped)))
+        out.print(_indented(_dropped(out, told.dropped)))
     if told.payments:
         heading(out, told.say("score-payments"))
-        out.print(_payments(told.payments))
+        out.print(_payments(out, told))
     if told.others:
         heading(out, told.say("score-others"))
-        out.print(_others(told.others))
+        out.print(_others(out, told))
 
 
 def head(text: str) -> Text:
@@ -103,7 +105,7 @@ def pieces(out: Console, shown: Sequence[Piece]) -> None:
     out.print(" ".join(piece.written for piece in shown))
 
 
-def plain_table(*columns: str, heads: Sequence[str] = ()) -> Table:
+def plain_table(out: Console, *columns: str, heads: Sequence[str] = ()) -> Table:
     """A table without lines. Columns: `number` (right), `id` (never broken), `text`, `cite`."""
     table = Table(box=None, show_header=bool(heads), header_style=QUIET, pad_edge=False, padding=(0, 2, 0, 0))
     for kind, text in zip_longest(columns, heads, fillvalue=""):
@@ -112,22 +114,22 @@ def plain_table(*columns: str, heads: Sequence[str] = ()) -> Table:
         elif kind == "id":
             table.add_column(text, no_wrap=True)
         elif kind == "cite":
-            table.add_column(text, max_width=16, style=QUIET, overflow="fold")
+            table.add_column(text, max_width=16 if out.width < WIDE else None, style=QUIET, overflow="fold")
         else:
             table.add_column(text, overflow="fold")
     return table
 
 
-def rows(shown: Iterable[Row]) -> Table:
+def rows(out: Console, shown: Iterable[Row]) -> Table:
     """The lines of a score."""
-    table = plain_table("number", "text", "cite")
+    table = plain_table(out, "number", "text", "cite")
     for row in shown:
         table.add_row(row.value, _with_aside(row.name, row.evidence), _short_cite(row.fan, row.cite))
     return table
 
 
-def _dropped(shown: Iterable[Dropped]) -> Table:
-    table = plain_table("text", "cite")
+def _dropped(out: Console, shown: Iterable[Dropped]) -> Table:
+    table = plain_table(out, "text", "cite")
     for item in shown:
         text = _with_aside(item.name, item.evidence)
         text.append(f" — {item.because}")
@@ -135,21 +137,21 @@ def _dropped(shown: Iterable[Dropped]) -> Table:
     return table
 
 
-def _payments(shown: Iterable[Pays]) -> Table:
-    table = plain_table("number", "text", "cite")
-    for entry in shown:
+def _payments(out: Console, told: Explanation) -> Table:
+    table = plain_table(out, "number", "text", "cite")
+    for entry in told.payments:
         text = Text(entry.payer)
         text.append(f" — {entry.why}", QUIET)
-        table.add_row(str(entry.points), text, entry.cite)
+        table.add_row(told.number(entry.points), text, entry.cite)
     return table
 
 
-def _others(shown: Iterable[Reading]) -> Table:
-    table = plain_table("number", "text")
-    for reading in shown:
+def _others(out: Console, told: Explanation) -> Table:
+    table = plain_table(out, "number", "text")
+    for reading in told.others:
         text = Text(" ".join(piece.written for piece in reading.pieces))
         text.append("\n" + ", ".join(f"{row.name} {row.value}" for row in reading.rows), QUIET)
-        table.add_row(str(reading.total), text)
+        table.add_row(told.number(reading.total), text)
     return table
 
 

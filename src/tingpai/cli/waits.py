@@ -69,7 +69,7 @@ def _show_waits(out: "Console", request: "Request", found: Sequence["Tile"], lan
     out.print(say(lang, "waits-ready", count=len(found), left=sum(left)))
     out.print()
     heads = [say(lang, f"waits-{column}") for column in ("left", "discard", "wall", "tile")]
-    table = show.plain_table("number", "number", "number", "text", heads=heads)
+    table = show.plain_table(out, "number", "number", "number", "text", heads=heads)
     marks: dict[str, None] = {}
     for tile, count in zip(found, left, strict=True):
         worth = [_worth(request, tile, source, lang, marks) for source in ("discard", "wall")]
@@ -126,16 +126,35 @@ def _show_discards(out: "Console", request: "Request", lang: str) -> None:
     hand.check(standing=14 - 3 * len(hand.melds))
     request.ruleset.check_tiles(hand)
     check_copies(hand.held)
-    if kernel.is_complete(hand.counts, len(hand.melds), shapes):
-        out.print(say(lang, "waits-complete"))
-    out.print(say(lang, "waits-discards"))
-    table = show.plain_table("text", "text", "number", "text")
     caps = _caps(request)
-    for kind, away, kinds in kernel.discards(hand.counts, len(hand.melds), shapes, caps):
+    if request.situation.joker in hand.standing:
+        found = _ready_discards(request)
+    else:
+        if kernel.is_complete(hand.counts, len(hand.melds), shapes):
+            out.print(say(lang, "waits-complete"))
+        found = kernel.discards(hand.counts, len(hand.melds), shapes, caps)
+    out.print(say(lang, "waits-discards" if found else "waits-not-ready"))
+    table = show.plain_table(out, "text", "text", "number", "text")
+    for kind, away, kinds in found:
         left = sum(caps[other] - hand.counts[other] + (other == kind) for other in kinds)
         steps = say(lang, "waits-away", missing=away - 1)
         table.add_row(TILES[kind].code, steps, str(left), show.tiles(out, [TILES[other] for other in kinds]))
     out.print(table)
+
+
+def _ready_discards(request: "Request") -> list[tuple[int, int, list[int]]]:
+    """As `kernel.discards`, but only those that leave a hand that the ruleset calls ready, with jokers."""
+    from tingpai.hand import Hand
+
+    found: list[tuple[int, int, list[int]]] = []
+    for tile in sorted(set(request.hand.standing)):
+        rest = list(request.hand.standing)
+        rest.remove(tile)
+        hand = Hand(tuple(rest), request.hand.melds, request.hand.flowers)
+        waits = request.ruleset.waits(hand, request.situation)
+        if waits:
+            found.append((int(tile), 1, list(map(int, waits))))
+    return found
 
 
 def _caps(request: "Request") -> list[int]:

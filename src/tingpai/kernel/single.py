@@ -96,7 +96,7 @@ def discards(
         if shapes & REGULAR:
             found = after_discard(classes, held, most, four, 4 - melds, kind, shared)
         if shapes != REGULAR and melds < 2:
-            found = nearer(found, look_special(classes, held, melds, shapes, most, found[0]))
+            found = nearer(found, look_special(classes, held, melds, shapes, most, found[0], True))
         kinds = listed(found[1])
         left = 0
         for other in kinds:
@@ -162,14 +162,20 @@ def look(held: list[int], melds: i64, shapes: i64, caps: list[int] | None, draw:
         least = missing(classes, held, caps, 4 - melds)
         found = (least, 0)
     if shapes != REGULAR and melds < 2:
-        found = nearer(found, look_special(classes, held, melds, shapes, caps, found[0]))
+        found = nearer(found, look_special(classes, held, melds, shapes, caps, found[0], draw))
     if draw and shapes & REGULAR and 0 < least == found[0] < NO_HAND:
         found = (least, found[1] | draws(classes, held, caps, 4 - melds, least))
     return found
 
 
 def look_special(
-    classes: Classes, held: list[int], melds: i64, shapes: i64, caps: list[int] | None, bound: i64
+    classes: Classes,
+    held: list[int],
+    melds: i64,
+    shapes: i64,
+    caps: list[int] | None,
+    bound: i64,
+    draw: bool,
 ) -> Found:
     """The same for all shapes but sets and a pair, as far as they are no farther than `bound`."""
     hand = Kinds(held, caps)
@@ -178,7 +184,7 @@ def look_special(
         found = without_sets(hand, shapes)
     if shapes & KNITTED_STRAIGHT:
         bound = min(bound, found[0])
-        found = nearer(found, knitted_straight(classes, hand, held, caps, 1 - melds, bound))
+        found = nearer(found, knitted_straight(classes, hand, held, caps, 1 - melds, bound, draw))
     return found
 
 

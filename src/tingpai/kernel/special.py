@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tingpai.kernel.classes import Classes
-from tingpai.kernel.regular import BIT, draws, missing
+from tingpai.kernel.regular import draws, missing
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, NO_HAND, SEVEN_PAIRS, THIRTEEN_ORPHANS, TWINS
 
 if TYPE_CHECKING:
@@ -29,33 +29,28 @@ KNITTED: Final = [
     for b in range(3)
     if a != b
 ]
+NINE: Final = [[kind for kind in range(27) if knitted >> kind & 1] for knitted in KNITTED]
 
 
 class Kinds:
     """A hand by kinds: `held2` are those held twice at least, `may2` those that may be, and so on."""
 
     def __init__(self, held: list[int], caps: list[int] | None) -> None:
-        one: i64 = 0
-        two: i64 = 0
-        three: i64 = 0
-        four: i64 = 0
-        kind: i64 = 0
-        while kind < 34:
+        # By binary digits of the counts, without branches: no processor guesses those of a random hand.
+        ones: i64 = 0
+        twos: i64 = 0
+        fours: i64 = 0
+        kind: i64 = 34
+        while kind > 0:
+            kind -= 1
             count: i64 = held[kind]
-            if count > 0:
-                bit: i64 = BIT[kind]
-                one |= bit
-                if count > 1:
-                    two |= bit
-                    if count > 2:
-                        three |= bit
-                        if count > 3:
-                            four |= bit
-            kind += 1
-        self.held1: i64 = one
-        self.held2: i64 = two
-        self.held3: i64 = three
-        self.held4: i64 = four
+            ones = ones + ones + (count & 1)
+            twos = twos + twos + (count >> 1 & 1)
+            fours = fours + fours + (count >> 2)
+        self.held1: i64 = ones | twos | fours
+        self.held2: i64 = twos | fours
+        self.held3: i64 = ones & twos | fours
+        self.held4: i64 = fours
         self.may1: i64 = ALL
         self.may2: i64 = ALL
         self.may4: i64 = ALL
@@ -155,33 +150,38 @@ def without_sets(hand: Kinds, shapes: i64) -> Found:
 
 
 def knitted_straight(
-    classes: Classes, hand: Kinds, held: list[int], caps: list[int] | None, sets: i64, bound: i64
+    classes: Classes,
+    hand: Kinds,
+    held: list[int],
+    caps: list[int] | None,
+    sets: i64,
+    bound: i64,
+    draw: bool,
 ) -> Found:
     """All three knitted sequences, and so many sets (one, or none if it is melded) and a pair.
 
     Take the nine tiles out of the hand, and the rest is an ordinary question about sets and a pair. One set
     and a pair never use more than three of a kind, so a cap of 4 need not be lowered for the tile taken out.
-    What is farther than `bound` is not looked into.
+    What is farther than `bound` is not looked into, nor are draws unless `draw`.
     """
     best: Found = (NO_HAND, 0)
-    for knitted in KNITTED:
+    for nine, knitted in zip(NINE, KNITTED, strict=True):
         useful = knitted & ~hand.held1
         lacking = size(useful)
         if lacking > bound or knitted & ~hand.may1:
             continue
         others = held.copy()
         limits = None if caps is None else caps.copy()
-        for kind in range(27):
-            if knitted & BIT[kind]:
-                if others[kind] > 0:
-                    others[kind] -= 1
-                if limits is not None and limits[kind] < 4:
-                    limits[kind] -= 1
+        for kind in nine:
+            if others[kind] > 0:
+                others[kind] -= 1
+            if limits is not None and limits[kind] < 4:
+                limits[kind] -= 1
         more = missing(classes, others, limits, sets)
         if lacking + more > bound:
             continue
         bound = lacking + more
-        if more > 0:
+        if draw and more > 0:
             useful |= draws(classes, others, limits, sets, more) & ~hand.held4
         best = nearer(best, (bound, useful))
     return best

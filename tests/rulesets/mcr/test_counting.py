@@ -125,7 +125,7 @@ def test_random_chows_and_pungs(rng: random.Random) -> None:
         assert ours(sets, pair) == dearest(sets, pair), (sets, pair)
 
 
-# -- every reading, every place of the winning tile -------------------------------------------------
+# -- every reading, every place of the winning tile -----------------------------------------------------
 
 
 def slow_readings(hand: Hand, tile: Tile) -> dict[readings.Reading, int]:

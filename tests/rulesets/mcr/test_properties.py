@@ -4,14 +4,12 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-import pytest
-
 from rulesets.mcr.random_hands import describe, random_win, request_for
 from rulesets.mcr.set_fans import CHOWS, PUNGS
 from tingpai import rulesets
 from tingpai.arrange import Group, GroupKind
 from tingpai.exchange import answer
-from tingpai.hand import Hand, Meld
+from tingpai.hand import Hand
 from tingpai.patterns import REVERSIBLE_TILES
 from tingpai.score import Score
 from tingpai.tile import GREEN_TILES, KINDS, TILES, Tile
@@ -26,7 +24,7 @@ def worth(score: Score) -> tuple[int, bool]:
     return score.total, minimum
 
 
-# -- what changes nothing ---------------------------------------------------------------------------------
+# -- what changes nothing -------------------------------------------------------------------------------
 
 
 def test_order_changes_nothing(rng: random.Random) -> None:
@@ -82,7 +80,7 @@ def test_flowers_are_added_afterwards(rng: random.Random) -> None:
         assert score.count("flower") == len(hand.flowers)
 
 
-# -- what a score is made of ----------------------------------------------------------------------------------
+# -- what a score is made of ----------------------------------------------------------------------------
 
 
 def test_lines_add_up(rng: random.Random) -> None:
@@ -190,45 +188,3 @@ def test_evidence_shows_the_fan(rng: random.Random) -> None:
                     assert proven(line.fan.id, groups, score.win.pair, situation), about
                     seen.add(line.fan.id)
     assert seen >= set(PROOFS) - {"little_four_winds", "little_three_dragons", "edge_wait"}
-
-
-# -- waits ----------------------------------------------------------------------------------------------------
-
-
-def total(hand: str, *melds: Meld, tile: str, **options: bool) -> tuple[int, set[str]]:
-    score = rulesets.get("mcr", options).score(Hand.of(hand, *melds), Situation(TILES[0].__class__[tile]))
-    return score.total, {line.fan.id for line in score.lines}
-
-
-WAITS = {"edge_wait", "closed_wait", "single_wait"}
-
-
-def test_a_fifth_tile_is_no_wait() -> None:
-    """M-33: 3333 with 5 waits for the 4 and for a fifth 3; the table may count that one."""
-    hand, tile = "3333567m888p456s", "M4"
-    assert total(hand, tile=tile)[1] & WAITS == set()
-    hand, tile = "33335m777p456s99p", "M4"
-    assert total(hand, tile=tile)[1] & WAITS == {"closed_wait"}
-
-
-def test_with_the_option_there_are_never_fewer_waits(rng: random.Random) -> None:
-    """M-33: `count_fifth_tile_wait` only adds kinds, and only such of which the player holds all four."""
-    other = rulesets.get("mcr", {"count_fifth_tile_wait": True})
-    found = 0
-    for _ in range(1500):
-        hand, situation = random_win(rng)
-        few, many = set(MCR.waits(hand, situation)), set(other.waits(hand, situation))
-        assert few <= many, describe(hand, situation)
-        assert all(hand.held[kind] == 4 for kind in many - few), describe(hand, situation)
-        found += few != many
-    assert found
-
-
-@pytest.mark.parametrize(
-    ("hand", "wait"),
-    [
-        ("2344m", None),
-    ],
-)
-def test_waits(hand: str, wait: str | None) -> None:
-    pass
