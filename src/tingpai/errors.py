@@ -6,11 +6,14 @@
     ├── NotWinning               a possible hand, but not a winning (or waiting) one
     ├── IllegalAction            a player may not do that now
     ├── BadOption                an option that the ruleset does not know, or a value it cannot take
+    ├── InternalError            a bug of ours, told instead of a crash where many lines are answered
     └── BadRequest               a line of the exchange format with a wrong shape
         └── UnknownKey           … with a key that the format does not know
 
 The sentences stand in `tingpai.texts` in three languages, under the id that a refusal is raised with.
 """
+
+from typing import Any
 
 from tingpai import texts
 
@@ -24,7 +27,7 @@ class TingpaiError(ValueError):
 
     code = "error"
 
-    def __init__(self, text: str, /, *, code: str | None = None, cite: str | None = None, **arguments: object) -> None:
+    def __init__(self, text: str, /, *, code: str | None = None, cite: str | None = None, **arguments: Any) -> None:
         super().__init__(text)
         if code is not None:
             self.code = code
@@ -50,7 +53,7 @@ class NotationError(TingpaiError):
 
     code = "bad_notation"
 
-    def __init__(self, source: str, position: int, text: str, /, **arguments: object) -> None:
+    def __init__(self, source: str, position: int, text: str, /, **arguments: Any) -> None:
         super().__init__(text, **arguments)
         self.source = source
         self.position = position
@@ -82,6 +85,12 @@ class BadOption(TingpaiError):
     """An option of a ruleset that is unknown or has a value that it cannot take."""
 
     code = "bad_option"
+
+
+class InternalError(TingpaiError):
+    """Our own fault. Only the line-by-line commands turn a crash into this."""
+
+    code = "internal_error"
 
 
 class BadRequest(TingpaiError):

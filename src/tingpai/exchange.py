@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Any, Final, TypeVar
 
 from tingpai import notation, rulesets
-from tingpai.errors import BadRequest, ImpossibleHand, NotWinning, TingpaiError, UnknownKey
+from tingpai.errors import BadRequest, ImpossibleHand, InternalError, NotWinning, TingpaiError, UnknownKey
 from tingpai.hand import Hand, Meld, SetKind
 from tingpai.ruleset import Ruleset
 from tingpai.score import Score
@@ -205,6 +205,8 @@ def answer(data: object) -> dict[str, Any]:
         return {"id": id, "valid": False, "reason": problem.message}
     except TingpaiError as problem:
         return error(id, problem)
+    except Exception as problem:  # a bug of ours must not take the other lines with it
+        return error(id, InternalError("error-internal", problem=repr(problem)))
 
 
 def answer_lines(lines: Iterable[str]) -> Iterator[str]:

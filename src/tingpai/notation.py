@@ -101,7 +101,7 @@ def _suited(text: str, rank: str, place: int, suit: str) -> Tile:
     tile = _EXCHANGE.get(rank + suit)
     if tile is None:
         last = {"f": 8, "z": 7}.get(suit, 9)
-        raise NotationError(text, place, "error-no-such-rank", code=rank + suit, last=last)
+        raise NotationError(text, place, "error-no-such-rank", tile=rank + suit, last=last)
     return tile
 
 

@@ -54,11 +54,11 @@ class FanTable:
         self._rows: dict[str, dict[str, str]] = {}
         self._fans: dict[str, Fan] = {}
         self.package = package
-        with (resources.files(package) / "fans.csv").open(encoding="utf-8", newline="") as file:
-            rows = csv.DictReader(file)
-            self._numbered = "number" in (rows.fieldnames or ())
-            for place, row in enumerate(rows, start=1):
-                self._rows[row["id"]] = {"number": str(place), **row}
+        table = (resources.files(package) / "fans.csv").read_text(encoding="utf-8")
+        rows = csv.DictReader(table.splitlines())
+        self._numbered = "number" in (rows.fieldnames or ())
+        for place, row in enumerate(rows, start=1):
+            self._rows[row["id"]] = {"number": str(place), **row}
 
     def fan(self, *cites: str, value: int | None = None, unit: str = "points") -> Callable[[Test], Test]:
         """Register a function as the fan of its own name.

@@ -30,7 +30,7 @@ class Reason:
 
     text: str
     cite: str
-    arguments: dict[str, object]
+    arguments: dict[str, Any]
 
 
 def reason(text: str, cite: str, /, **arguments: object) -> Reason:

@@ -3,6 +3,7 @@
 Fields marked `secret` reach only those who may know them; the redaction itself is done in play/view.py alone.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
@@ -224,7 +225,7 @@ class Paid(Event):
     points: int
     why: str
     cite: str
-    arguments: dict[str, int | str] = field(default_factory=dict)
+    arguments: Mapping[str, int | str] = field(default_factory=dict)
 
 
 @_event

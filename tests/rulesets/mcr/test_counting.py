@@ -129,7 +129,7 @@ def test_random_chows_and_pungs(rng: random.Random) -> None:
 
 
 def slow_readings(hand: Hand, tile: Tile) -> dict[readings.Reading, int]:
-    """Every reading of the standing tiles, and in how many different groups the winning tile may have been."""
+    """Every reading of the standing tiles, and in how many different groups the winning tile may be."""
     tiles = [*map(int, hand.standing), int(tile)]
     melds = len(hand.melds)
     found = [*readings.regular(tiles, 4 - melds)]

@@ -26,7 +26,7 @@ class Dazhong(Ruleset):
         "ru": "Народный маджонг (дачжун)",
         "zh": "大众麻将",
     }
-    edition = "joygames.net, Russian edition"
+    edition = "Russian edition"
     shapes = REGULAR | SEVEN_PAIRS | THIRTEEN_ORPHANS | HONORS_AND_KNITTED | KNITTED_STRAIGHT
     fans = fans
     options_type = DazhongOptions

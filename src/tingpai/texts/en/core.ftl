@@ -3,7 +3,7 @@ notation-help = write 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f
 error-no-suit-letter = “{ $letter }” is no suit letter; write 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
 error-suit-missing = “{ $rank }” has no suit letter behind it; write 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
 error-rank-missing = The suit letter “{ $letter }” has no number before it.
-error-no-such-rank = There is no tile { $code }: the numbers of this suit run from 1 to { $last }.
+error-no-such-rank = There is no tile { $tile }: the numbers of this suit run from 1 to { $last }.
 error-no-tile = “{ $letter }” is no tile; write 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
 
 # Melds and hands
@@ -54,3 +54,5 @@ error-one-winning-tile = The winning tile is one tile, not “{ $value }”.
 pays-base-and-hand-drawn = The winner drew the tile: { $base } and the { $points } points of the hand.
 pays-base-and-hand = Gave the winning tile: { $base } and the { $points } points of the hand.
 pays-base = Did not give the tile: { $base } only.
+
+error-internal = Tingpai itself failed on this line ({ $problem }). Please report it; the other lines are answered.

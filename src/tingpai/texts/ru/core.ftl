@@ -3,7 +3,7 @@ notation-help = пишите 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f
 error-no-suit-letter = «{ $letter }» — не буква масти; пишите 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
 error-suit-missing = После «{ $rank }» нет буквы масти; пишите 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
 error-rank-missing = Перед буквой масти «{ $letter }» нет номера.
-error-no-such-rank = Кости { $code } нет: номера этой масти идут от 1 до { $last }.
+error-no-such-rank = Кости { $tile } нет: номера этой масти идут от 1 до { $last }.
 error-no-tile = «{ $letter }» — не кость; пишите 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
 
 # Сеты и руки
@@ -54,3 +54,5 @@ error-one-winning-tile = Победная кость — одна кость, а
 pays-base-and-hand-drawn = Победитель взял кость со стены: { $base } и стоимость руки — { $points }.
 pays-base-and-hand = Снёс победную кость: { $base } и стоимость руки — { $points }.
 pays-base = Не давал победной кости: только { $base }.
+
+error-internal = На этой строке ошиблась сама программа ({ $problem }). Сообщите о ней; остальные строки обработаны.

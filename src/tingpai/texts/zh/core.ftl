@@ -3,7 +3,7 @@ notation-help = 请写 1m…9m、1p…9p、1s…9s、E S W N、C F P、1f…8f
 error-no-suit-letter = “{ $letter }”不是花色字母；请写 1m…9m、1p…9p、1s…9s、E S W N、C F P、1f…8f。
 error-suit-missing = “{ $rank }”后面缺少花色字母；请写 1m…9m、1p…9p、1s…9s、E S W N、C F P、1f…8f。
 error-rank-missing = 花色字母“{ $letter }”前面缺少数字。
-error-no-such-rank = 没有 { $code } 这张牌：该花色的数字为 1 到 { $last }。
+error-no-such-rank = 没有 { $tile } 这张牌：该花色的数字为 1 到 { $last }。
 error-no-tile = “{ $letter }”不是牌；请写 1m…9m、1p…9p、1s…9s、E S W N、C F P、1f…8f。
 
 # 副露与手牌
@@ -54,3 +54,5 @@ error-one-winning-tile = 和牌张只能是一张牌，而不是“{ $value }”
 pays-base-and-hand-drawn = 自摸：{ $base } 分加和牌分 { $points } 分。
 pays-base-and-hand = 放铳：{ $base } 分加和牌分 { $points } 分。
 pays-base = 未放铳：只付 { $base } 分。
+
+error-internal = 程序本身在此行出错（{ $problem }）。请报告此问题；其余各行照常处理。
