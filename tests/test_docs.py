@@ -12,7 +12,9 @@ import tingpai
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-MODULES = sorted(info.name for info in pkgutil.walk_packages(tingpai.__path__, "tingpai.") if "__main__" not in info.name)
+MODULES = sorted(
+    info.name for info in pkgutil.walk_packages(tingpai.__path__, "tingpai.") if "__main__" not in info.name
+)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -31,7 +33,9 @@ def test_examples_of_the_module(name: str) -> None:
     assert not failed
 
 
-@pytest.mark.parametrize("page", [*PAGES, ROOT / "CONTRIBUTING.md"], ids=lambda page: str(page.relative_to(ROOT)))
+@pytest.mark.parametrize(
+    "page", [*PAGES, ROOT / "CONTRIBUTING.md"], ids=lambda page: str(page.relative_to(ROOT))
+)
 def test_links_and_paths_exist(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text):

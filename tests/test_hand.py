@@ -12,7 +12,13 @@ LEFT, ACROSS, RIGHT, SELF = Relative.LEFT, Relative.ACROSS, Relative.RIGHT, Rela
 
 @pytest.mark.parametrize(
     ("tiles", "kind"),
-    [("345m", SetKind.CHOW), ("789s", SetKind.CHOW), ("111p", SetKind.PUNG), ("CCC", SetKind.PUNG), ("EEEE", SetKind.KONG)],
+    [
+        ("345m", SetKind.CHOW),
+        ("789s", SetKind.CHOW),
+        ("111p", SetKind.PUNG),
+        ("CCC", SetKind.PUNG),
+        ("EEEE", SetKind.KONG),
+    ],
 )
 def test_a_meld_knows_its_kind(tiles: str, kind: SetKind) -> None:
     meld = Meld.of(tiles, LEFT)
@@ -64,7 +70,9 @@ def test_a_meld_can_be_typed_in_again() -> None:
         ("3333m", LEFT, {"late": True}, "error-meld-not-late"),
     ],
 )
-def test_a_meld_that_cannot_be(tiles: str, taken_from: Relative, flags: dict[str, bool], problem: str) -> None:
+def test_a_meld_that_cannot_be(
+    tiles: str, taken_from: Relative, flags: dict[str, bool], problem: str
+) -> None:
     with pytest.raises(ImpossibleHand) as caught:
         Meld.of(tiles, taken_from, **flags)
     assert (caught.value.text, caught.value.code) == (problem, "bad_meld")
@@ -119,7 +127,9 @@ def test_five_of_a_kind() -> None:
 
 
 def test_caps_leave_out_what_lies_in_melds() -> None:
-    hand = Hand.of("1m", Meld.of("345m", LEFT), Meld.of("444m", ACROSS), Meld.of("EEEE", SELF), Meld.of("CCC", LEFT))
+    hand = Hand.of(
+        "1m", Meld.of("345m", LEFT), Meld.of("444m", ACROSS), Meld.of("EEEE", SELF), Meld.of("CCC", LEFT)
+    )
     caps = caps_for(hand, count_melds=True)
     assert (caps[Tile.M1], caps[Tile.M3], caps[Tile.M4], caps[Tile.EAST], caps[Tile.RED]) == (4, 3, 0, 0, 1)
     assert caps_for(hand, count_melds=False) == [4] * KINDS

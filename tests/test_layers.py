@@ -52,7 +52,9 @@ def imports(path: Path) -> Iterator[str]:
             yield from (alias.name for alias in node.names if alias.name.startswith("tingpai."))
         elif isinstance(node, ast.ImportFrom) and node.module:
             if node.module == "tingpai":
-                yield from (f"tingpai.{alias.name}" for alias in node.names if not alias.name.startswith("__"))
+                yield from (
+                    f"tingpai.{alias.name}" for alias in node.names if not alias.name.startswith("__")
+                )
             elif node.module.startswith("tingpai."):
                 yield node.module
 
@@ -63,7 +65,9 @@ def test_imports_point_down(path: Path) -> None:
     assert own in LEVEL, f"{own} has no layer yet: give it one in this test"
     for name in imports(path):
         layer = name.split(".")[1]
-        assert layer == own or LEVEL[layer] < LEVEL[own], f"{path.name} in {own} imports {name}, which is not below"
+        assert layer == own or LEVEL[layer] < LEVEL[own], (
+            f"{path.name} in {own} imports {name}, which is not below"
+        )
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
@@ -85,4 +89,6 @@ def test_nobody_asks_which_ruleset_it_is(path: Path) -> None:
                 if isinstance(side, ast.Constant):
                     assert side.value not in ("mcr", "dazhong", "sichuan", "classical"), ast.unparse(node)
         elif isinstance(node, ast.Match):
-            assert not any(name in ast.unparse(node) for name in ("'mcr'", "'dazhong'", "'sichuan'", "'classical'"))
+            assert not any(
+                name in ast.unparse(node) for name in ("'mcr'", "'dazhong'", "'sichuan'", "'classical'")
+            )

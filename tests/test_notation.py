@@ -1,6 +1,7 @@
 """Tiles as text: what is read, what is written, and where a mistake is pointed at."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -114,15 +115,17 @@ def test_a_mistake_is_pointed_at(text: str, position: int, problem: str) -> None
         assert mark == " " * (2 + position) + "^"
 
 
-def refused(text: str, reader: object) -> bool:
-    assert callable(reader)
+def refused(text: str, reader: Callable[[str], list[Tile]]) -> bool:
+    """Is it refused? Then the mark is under a letter, and there is a sentence."""
     try:
         reader(text)
-    except NotationError as problem:
-        assert 0 <= problem.position < len(text)
-        assert problem.message
-        return True
-    return False
+    except NotationError as caught:
+        problem = caught
+    else:
+        return False
+    assert 0 <= problem.position < len(text)
+    assert problem.message
+    return True
 
 
 @given(st.text())

@@ -2,13 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar
 
+from tingpai import kernel
 from tingpai.arrange import arrange, places
 from tingpai.errors import BadOption, ImpossibleHand, NotWinning
 from tingpai.hand import Hand, caps_for, check_copies
-from tingpai.kernel import waits as kernel_waits
 from tingpai.score import FanTable, Score
 from tingpai.tile import TILES, Tile
 from tingpai.win import Situation, Source, Win
@@ -116,14 +116,28 @@ class Ruleset(ABC):
 
     # -- what a hand waits for --------------------------------------------------------------------------
 
+    def caps(self, hand: Hand, situation: Situation) -> list[int]:
+        """How many of each kind may stand in the finished hand: four, less those in the player's own melds."""
+        caps = caps_for(hand, count_melds=True)
+        return caps if self.has_honors else caps[:27] + [0] * 7
+
     def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
         """The kinds that would complete the hand, but for those of which the player holds all four."""
-        caps = caps_for(hand, count_melds=True)
-        return [TILES[kind] for kind in kernel_waits(hand.counts, len(hand.melds), self.shapes, caps)]
+        caps = self.caps(hand, situation)
+        return [TILES[kind] for kind in kernel.waits(hand.counts, len(hand.melds), self.shapes, caps)]
+
+    def distance(self, hand: Hand, situation: Situation) -> int:
+        """The fewest tiles still to be drawn to win: 0 is complete, 1 ready, 99 out of reach."""
+        return kernel.distance(hand.counts, len(hand.melds), self.shapes, self.caps(hand, situation))
+
+    def useful(self, hand: Hand, situation: Situation) -> list[Tile]:
+        """The kinds whose draw brings the hand nearer to a win."""
+        caps = self.caps(hand, situation)
+        return [TILES[kind] for kind in kernel.useful(hand.counts, len(hand.melds), self.shapes, caps)]
 
     def waits_with_fifth(self, hand: Hand) -> list[Tile]:
         """The kinds that would complete the hand, a fifth copy of a tile included."""
-        kinds = kernel_waits(hand.counts, len(hand.melds), self.shapes)
+        kinds = kernel.waits(hand.counts, len(hand.melds), self.shapes)
         for kind, count in enumerate(hand.counts):
             if count == 4:
                 counts = list(hand.counts)
@@ -161,11 +175,13 @@ class Ruleset(ABC):
         return self.best(scores, others=others)
 
     def best(self, scores: Sequence[Score], *, others: bool) -> Score:
-        """The dearest of the readings, the pair preferred as the winning tile's place among equals."""
-        ranked = sorted(scores, key=lambda score: (-score.total, score.win is not None and not _won_in_pair(score.win)))
-        if not others:
-            return ranked[0]
-        return Score(**{**{item.name: getattr(ranked[0], item.name) for item in fields(Score)}, "others": tuple(ranked[1:])})
+        """The first of the readings by `rank`."""
+        ranked = sorted(scores, key=self.rank)
+        return replace(ranked[0], others=tuple(ranked[1:])) if others else ranked[0]
+
+    def rank(self, score: Score) -> tuple[int, ...]:
+        """Orders readings, the best lowest: the dearest, and among equals with the winning tile in the pair."""
+        return (-score.total, score.win is not None and not _won_in_pair(score.win))
 
     @abstractmethod
     def count(self, win: Win) -> Score:

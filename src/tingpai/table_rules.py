@@ -48,6 +48,29 @@ class Clocks:
     session: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class MatchPlan:
+    """How the book makes a match of deals. `Match` may be given another length and other starting points."""
+
+    rounds: int | None = 4
+    """How many rounds a match has; None where the book knows no rounds."""
+    deals: int | None = None
+    """How many deals a match has, where the book counts them and not the rounds."""
+    deals_per_round: int | None = 4
+    """None: a round ends when the lead has left all four players."""
+    draws_count: bool = True
+    """Is a deal that nobody won one of the deals of the match?"""
+    rotation: tuple[tuple[int, int, int, int], ...] = ()
+    """For each round: which of the first East, South, West and North sits on each seat; empty: nobody moves."""
+    start: int = 0
+    """The points that each player starts with."""
+    table_points: tuple[int, ...] = ()
+    """What the places of a match are worth in a tournament, first to last."""
+    seating: tuple[str, ...] = ("assigned",)
+    """The book's ways to find the first seats, the usual one first; see `tingpai.play.seating`."""
+    cite: str = ""
+
+
 class Happening(Protocol):
     """A deal in which events can be let happen: what a rulebook may use of the engine."""
 
@@ -65,6 +88,10 @@ class TableRules(ABC):
     """What the discard after the last drawable tile may be claimed for."""
     hidden_concealed_kongs: ClassVar[bool] = True
     """Do the others not learn what lies in a concealed kong?"""
+    hidden_winners: ClassVar[bool] = False
+    """Do winners keep their hands, self-drawn winning tiles and scores to themselves until the deal ends?"""
+    hidden_payments: ClassVar[frozenset[str]] = frozenset()
+    """Reasons of payments that would tell what such a hand is worth."""
     opening_steps: ClassVar[tuple[str, ...]] = ()
     clocks: ClassVar[Clocks] = Clocks()
     cites: ClassVar[dict[str, str]] = {}
@@ -313,6 +340,12 @@ class TableRules(ABC):
     def bars_opening(self, deal: Deal, step: str, seat: int, action: Action) -> Reason | None:
         """What bars this answer in a step before the first turn."""
         return None
+
+    # -- the match ------------------------------------------------------------------------------------------
+
+    def match_plan(self) -> MatchPlan:
+        """How deals make a match: sixteen deals in four rounds."""
+        return MatchPlan()
 
     # -- money and the end ----------------------------------------------------------------------------------
 

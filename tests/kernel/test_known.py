@@ -78,6 +78,7 @@ def test_no_hand_at_all() -> None:
     assert useful(parse("123m"), 3, REGULAR, nothing) == []
     assert distance(parse("123m11z"), 3, SEVEN_PAIRS) == NO_HAND
     assert distance(parse("147m258p22z"), 2, KNITTED_STRAIGHT) == NO_HAND
+    assert distance(parse("19m19p19s1234567z"), 0, THIRTEEN_ORPHANS, [1] * 34) == NO_HAND
     assert discards(parse("12m"), 4, REGULAR, nothing) == [(0, NO_HAND, []), (1, NO_HAND, [])]
 
 

@@ -97,23 +97,22 @@ def _worth(request: "Request", tile: "Tile", source: str, lang: str, marks: dict
 
 
 def _show_useful(out: "Console", request: "Request", lang: str) -> None:
-    """How far a hand is that does not wait. Jokers can be anything, so with them this is not told."""
+    """How far a hand is that does not wait, and what would bring it nearer."""
     from tingpai import kernel
     from tingpai.cli import show
-    from tingpai.tile import TILES
 
-    hand, shapes = request.hand, request.ruleset.shapes
-    caps = _caps(request)
-    away = kernel.distance(hand.counts, len(hand.melds), shapes, caps)
-    if away < 2 or request.situation.joker in hand.standing:
+    rules, hand, situation = request.ruleset, request.hand, request.situation
+    away = rules.distance(hand, situation)
+    if away < 2:
         out.print(say(lang, "waits-not-ready"))
     elif away >= kernel.NO_HAND:
         out.print(say(lang, "waits-never"))
     else:
-        kinds = kernel.useful(hand.counts, len(hand.melds), shapes, caps)
+        caps = rules.caps(hand, situation)
+        tiles = rules.useful(hand, situation)
         out.print(say(lang, "waits-missing", missing=away - 1))
-        out.print(say(lang, "waits-useful", left=sum(caps[kind] - hand.counts[kind] for kind in kinds)))
-        out.print(show.tiles(out, [TILES[kind] for kind in kinds]))
+        out.print(say(lang, "waits-useful", left=sum(caps[tile] - hand.counts[tile] for tile in tiles)))
+        out.print(show.tiles(out, tiles))
 
 
 def _show_discards(out: "Console", request: "Request", lang: str) -> None:
@@ -126,7 +125,7 @@ def _show_discards(out: "Console", request: "Request", lang: str) -> None:
     hand.check(standing=14 - 3 * len(hand.melds))
     request.ruleset.check_tiles(hand)
     check_copies(hand.held)
-    caps = _caps(request)
+    caps = request.ruleset.caps(request.hand, request.situation)
     if request.situation.joker in hand.standing:
         found = _ready_discards(request)
     else:
@@ -155,16 +154,3 @@ def _ready_discards(request: "Request") -> list[tuple[int, int, list[int]]]:
         if waits:
             found.append((int(tile), 1, list(map(int, waits))))
     return found
-
-
-def _caps(request: "Request") -> list[int]:
-    """How many of each kind may stand in the end: not those in the player's melds, not the void suit."""
-    from tingpai.hand import caps_for
-    from tingpai.tile import TILES
-
-    void = request.situation.void
-    caps = caps_for(request.hand, count_melds=True)
-    for tile in TILES[: len(caps)]:
-        if (tile.is_honor and not request.ruleset.has_honors) or (void is not None and tile.suit is void):
-            caps[tile] = 0
-    return caps

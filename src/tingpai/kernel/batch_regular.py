@@ -114,7 +114,8 @@ def missing_capped(counts: Bytes, sets: Ints, caps: Bytes, capped: Bools) -> Int
 
 def distinct(keys: Ints, cap_keys: Ints) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     """One index of each different pair of keys, and which one each pair is: few suits differ in a batch."""
-    _, first, back = np.unique(keys * np.int64(5**9) + cap_keys, return_index=True, return_inverse=True)
+    pairs = keys.astype(np.int64) * 5**9 + cap_keys
+    _, first, back = np.unique(pairs, return_index=True, return_inverse=True)
     return first, back
 
 

@@ -151,7 +151,6 @@ def knitted_straight(counts: Bytes, caps: Bytes | None, sets: Ints, bound: Ints,
             close = np.flatnonzero((least <= bound[which]) & (least < NO_HAND))
             limits = None if limits is None else limits[close]
             useful[close] = draws(others[close], sets[which][close], limits, more[close])
-            useful[close] &= counts[which][close] < 4
             useful[close] |= knitted & ~held[which][close]
         here = nearer(Found(best.least[which], best.useful[which]), Found(least, useful))
         best.least[which], best.useful[which] = here

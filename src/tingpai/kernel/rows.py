@@ -75,7 +75,7 @@ def as_held(counts: Bytes, caps: Bytes) -> Bytes:
 def with_draws(counts: Bytes, caps: Bytes) -> Bytes:
     """Rows (10, 1 + kinds, N): as held, then after each kind's draw; one beyond the cap changes nothing."""
     number, kinds = counts.shape
-    drawn = np.minimum(counts + 1, np.maximum(caps, counts))
+    drawn = counts + 1
     front = opening(number)[..., None, :]
     for kind in range(kinds):
         chows = kinds == 9 and kind < 7

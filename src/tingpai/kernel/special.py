@@ -182,6 +182,6 @@ def knitted_straight(
             continue
         bound = lacking + more
         if draw and more > 0:
-            useful |= draws(classes, others, limits, sets, more) & ~hand.held4
+            useful |= draws(classes, others, limits, sets, more)
         best = nearer(best, (bound, useful))
     return best

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 NAMES: Final = ("suit", "honor", "rows", "sums", "need")
-FORMAT: Final = 1
+FORMAT: Final = 1  # raise it whenever the tables change, or old caches will be believed
 SHIPPED: Final = Path(__file__).with_name("tables.zip")
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tingpai import exchange, rulesets, texts
-from tingpai.errors import BadRequest, ImpossibleHand, TingpaiError
+from tingpai.errors import BadRequest, ImpossibleHand, InternalError, TingpaiError, UnknownKey
 from tingpai.play.decide import offers
 from tingpai.play.table import Table
 from tingpai.state import actions
@@ -40,6 +40,10 @@ class Script:
         exchange.known(data, _KEYS, "deal")
         exchange.required(data, ("ruleset", "deal"), "deal")
         self.rules: TableRules = rulesets.table(exchange.text(data, "ruleset"), exchange.mapping(data, "options"))
+        for key, own in (("void", "void"), ("joker_indicator", "joker")):
+            if data.get(key) and own not in self.rules.rules.keys:
+                known = ", ".join(other for other in _KEYS if other != key)
+                raise UnknownKey("error-unknown-key", key=key, where=self.rules.rules.id, known=known)
         referee = data.get("referee", "prevent")
         if referee not in ("prevent", "enforce"):
             raise BadRequest("error-not-a-choice", key="referee", value=json.dumps(referee), known="prevent, enforce")
@@ -65,6 +69,17 @@ class Script:
         self.table.open_deal(
             wall, round=_round(data), order=order, indicator=indicator[0] if indicator else None
         )
+        self._dealt_flowers()
+
+    def _dealt_flowers(self) -> None:
+        """Pass over moves that write out what went by itself: dealt flowers, from East on."""
+        shown = [(event.seat, event.tile) for event in self.table.events if isinstance(event, ev.FlowerShown)]
+        while (coming := self._next()) is not None and coming[1].move is Move.FLOWER:
+            seat, tile = coming[0], coming[1].tile
+            if (seat, tile) not in shown:
+                return
+            shown = [(who, other) for who, other in shown if who >= seat and other != tile]
+            self.at += 1
 
     # -- running --------------------------------------------------------------------------------------------
 
@@ -97,18 +112,14 @@ class Script:
         self.at += 1
 
     def _flower(self, seat: int) -> bool:
-        """Replace a flower that was drawn, unless the next move says what becomes of it."""
-        player = self.table.deal.players[seat]
-        if not player.held_flowers:
-            return False
-        coming = self._next()
-        if coming is not None and coming[0] == seat and coming[1].tile in player.held_flowers:
-            return False
-        action = actions.flower(player.held_flowers[0])
-        if action not in self.table.legal_actions(seat):
-            return False
-        self.table.act(seat, action)
-        return True
+        """Replace a flower that was drawn, unless a move says what becomes of it, now or later."""
+        named = [action.tile for who, action in self.moves[self.at :] if who == seat]
+        for tile in self.table.deal.players[seat].held_flowers:
+            action = actions.flower(tile)
+            if tile not in named and action in self.table.legal_actions(seat):
+                self.table.act(seat, action)
+                return True
+        return False
 
     def _answer_step(self, phase: Opening) -> None:
         while (coming := self._next()) is not None and coming[1] in (actions.READY,):
@@ -195,6 +206,8 @@ def play(data: object) -> dict[str, Any]:
         return {"id": id, "error": error}
     except TingpaiError as problem:
         return exchange.error(id, problem)
+    except Exception as problem:  # a bug of ours must not take the other lines with it
+        return exchange.error(id, InternalError("error-internal", problem=repr(problem)))
 
 
 def play_lines(lines: Iterable[str]) -> Iterator[str]:

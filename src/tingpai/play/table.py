@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from random import Random
 
 from tingpai.play.decide import Flow, legal_actions, waiting_for
+from tingpai.play.why_not import refusal
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Turn
 from tingpai.state.wall import Break, Wall, opened
 from tingpai.table_rules import TableRules
-from tingpai.tile import Tile, TILES
+from tingpai.tile import TILES, Tile
 
 
 def commitment(wall: Sequence[Tile], salt: str) -> str:
@@ -116,9 +117,10 @@ class Table:
         return self._record(flow)
 
     def stop(self) -> list[ev.Event]:
-        """The session's time is over: the deal ends as it stands."""
+        """The session's time is over: the deal ends as it stands, unless it has ended already."""
         flow = Flow(self.rules, self.deal)
-        flow.end("time")
+        if not self.over:
+            flow.end("time")
         return self._record(flow)
 
     def _record(self, flow: Flow) -> list[ev.Event]:
@@ -137,6 +139,8 @@ class Table:
 def default_action(rules: TableRules, deal: Deal, seat: int) -> Action:
     """What is played for a player whose time ran out: pass, or throw the tile just drawn."""
     legal = legal_actions(rules, deal, seat)
+    if not legal:
+        raise refusal(rules, deal, seat, actions.PASS)
     if actions.PASS in legal:
         return actions.PASS
     phase = deal.phase

@@ -156,6 +156,8 @@ class Deal:
     def __init__(self, round: int = 0, number: int = 1, extra: Any = None) -> None:
         self.round = round
         self.number = number
+        self.started: ev.DealStarted | None = None
+        """How the deal began: dice, break and commitment."""
         self.players: list[Player] = [Player() for _ in SEATS]
         self.wall = Wall((), ())
         self.phase: Phase = Turn(0, "deal")
@@ -221,6 +223,7 @@ def _copy_phase(phase: Phase) -> Phase:
 
 
 def _deal_started(deal: Deal, event: ev.DealStarted) -> None:
+    deal.started = event
     deal.number = event.number
     deal.round = event.round
     deal.wall = Wall(event.wall, event.back_order)

@@ -78,10 +78,11 @@ class Classical(Ruleset):
 
     # -- what a hand is worth ---------------------------------------------------------------------------
 
-    def best(self, scores: Sequence[Score], *, others: bool) -> Score:
+    def rank(self, score: Score) -> tuple[int, ...]:
         """A limit hand, the book's first of several; else the dearest reading, before the limit cuts it."""
-        ranked = sorted(scores, key=_rank)
-        return replace(ranked[0], others=tuple(ranked[1:]) if others else ())
+        limit = score.summary["limit"]
+        place = len(fans) if limit is None else fans.ids.index(str(limit))
+        return (place, -counting.uncapped(score))
 
     def count(self, win: Win) -> Score:
         """What one reading of a winning hand is worth (§V, §VII)."""
@@ -91,12 +92,6 @@ class Classical(Ruleset):
     def worth(self, hand: Hand, situation: Situation) -> Score:
         """What the hand of a player who did not win is worth (C-26, C-28)."""
         return counting.count(counting.lost(hand, situation), self.options.limit)
-
-
-def _rank(score: Score) -> tuple[int, int]:
-    limit = score.summary["limit"]
-    hands = counting.LIMIT_HANDS
-    return (len(hands) if limit is None else hands.index(str(limit)), -counting.uncapped(score))
 
 
 def _contradiction(text: str, cite: str) -> ImpossibleHand:

@@ -1,6 +1,6 @@
-"""How Classical is played: loose tiles and the reserve, ready at once, liability, and everybody settles with everybody."""
+"""How Classical is played: loose tiles and the reserve, ready at once, liability, all settle with all."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -14,8 +14,8 @@ from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action
 from tingpai.state.deal import SEATS, Deal, Player, Turn, Winner
-from tingpai.state.wall import Wall, full_set
-from tingpai.table_rules import Clocks, Reason, TableRules, reason
+from tingpai.state.wall import full_set
+from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, reason
 from tingpai.tile import Tile, Wind
 from tingpai.win import Situation, Source
 
@@ -67,6 +67,16 @@ class ClassicalTable(TableRules):
         """Two loose tiles and the reserve."""
         return ClassicalDeal()
 
+    def match_plan(self) -> MatchPlan:
+        """A round ends when the lead has left all four; void games are not counted (C-09, C-10)."""
+        return MatchPlan(
+            deals_per_round=4 if self.options.fixed_16_games else None,
+            draws_count=self.options.void_game_passes_east,
+            start=self.options.starting_chips,
+            seating=("highest",),
+            cite="§II seating; §II match; C-02; C-09; C-10; C-36",
+        )
+
     # -- the wall -------------------------------------------------------------------------------------------
 
     def tiles(self) -> list[Tile]:
@@ -79,18 +89,13 @@ class ClassicalTable(TableRules):
 
     def live_left(self, deal: Deal) -> int:
         """Down to the reserve; the loose tiles are not counted (C-06)."""
-        return max(0, deal.wall.left - deal.extra.loose - deal.extra.reserve)
+        own: ClassicalDeal = deal.extra
+        return max(0, deal.wall.left - own.loose - own.reserve)
 
     def replacements_left(self, deal: Deal) -> int:
         """The loose tiles, also when the wall is at its reserve already (C-07)."""
         loose: int = deal.extra.loose
         return loose
-
-    def scripted_wall(
-        self, dealt: Sequence[Tile], live: Sequence[Tile], rest: Sequence[Tile], back: Sequence[Tile], *, short: bool
-    ) -> Wall:
-        """`live` is what may be drawn, without the reserve; `back` are the loose tiles."""
-        return Wall.listed([*dealt, *live, *rest, *reversed(back)])
 
     def script_extra(self, deal: Deal, live: int, back: int, *, short: bool) -> None:
         """A short wall has no reserve, and just the loose tiles that are written."""
@@ -185,7 +190,7 @@ class ClassicalTable(TableRules):
         loose = source is Source.WALL and after in ("kong", "flower")
         ready = "declared" if self.locked(deal.players[seat]) else None
         blessing = None
-        if source is Source.WALL and seat == 0 and after == "deal" and not deal.declared and not deal.discards:
+        if source is Source.WALL and seat == 0 and after == "deal":
             blessing = "heaven"
         elif source is Source.DISCARD and deal.discards == 1 and seat != 0 and ready is not None:
             blessing = "earth"
@@ -218,7 +223,7 @@ class ClassicalTable(TableRules):
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
         """Everybody settles with everybody, or the guilty one pays for all (§IV settlement, C-33…C-35)."""
-        values = {Wind(winner.seat): score.total}
+        values: dict[int, int] = {Wind(winner.seat): score.total}
         for seat in SEATS:
             if seat != winner.seat:
                 facts = Situation(seat=Wind(seat), round=Wind(deal.round))

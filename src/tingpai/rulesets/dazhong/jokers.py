@@ -115,7 +115,7 @@ def parts(counts: tuple[int, ...], base: int, most: int, won: int | None) -> tup
 def _groups_with(
     left: Sequence[int], rank: int, suited: bool
 ) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
-    """Every group that uses the lowest natural tile left: its code, its ranks, and those of its natural tiles."""
+    """Every group with the lowest natural tile left: its code, its ranks, and those of its natural tiles."""
     for size, code in ((3, PUNG + rank), (2, PAIR + rank)):
         for natural in range(1, min(size, left[rank]) + 1):
             yield code, (rank,) * size, (rank,) * natural
@@ -176,7 +176,7 @@ class Reading:
         return found
 
     def dress(self, spot: Spot | None) -> list[Group]:
-        """The groups with their jokers, so that the winning tile can stand at `spot`; its group comes first."""
+        """The groups with their jokers, laid so that the winning tile stands at `spot`, in the first one."""
         groups: list[tuple[int, tuple[int, ...]]] = []
         if self.joker_pair:
             groups.append((PAIR + self.pair, ()))
@@ -219,7 +219,7 @@ def regular(counts: Sequence[int], jokers: int, won: int | None) -> Iterator[Rea
 
 
 def _least(tiles: int) -> int:
-    """So many jokers at least go to a suit with this number of natural tiles, to make sets and perhaps the pair."""
+    """So many jokers at least go to a suit with this number of natural tiles."""
     return min(-tiles % 3, (2 - tiles) % 3)
 
 

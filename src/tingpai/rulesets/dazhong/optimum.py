@@ -2,8 +2,8 @@
 
 The fans themselves say what the parts of a reading are worth: each fan is asked about the part that it looks
 at (the chows, the pungs and the pair, one group, the sorts of tiles), on a reading that has nothing else, and
-the answer is remembered. A reading is then the sum of its parts, less what fans of one part absorb in another.
-The best reading is counted once more in full by counting.py; a test holds the two totals equal.
+the answer is remembered. A reading is then the sum of its parts, less what fans absorb in another part. The
+best reading is counted once more in full by counting.py; a test holds the two totals equal.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -11,7 +11,7 @@ from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import Deal, Player, Turn, Winner
-from tingpai.table_rules import Clocks, Happening, Reason, TableRules, reason
+from tingpai.table_rules import Clocks, Happening, MatchPlan, Reason, TableRules, reason
 from tingpai.tile import TILES, Relative, Tile, Wind
 from tingpai.win import Situation, Source
 
@@ -66,6 +66,11 @@ class DazhongTable(TableRules):
         """Whether East's kong has cancelled heavenly ready hands."""
         return DazhongDeal()
 
+    def match_plan(self) -> MatchPlan:
+        """Four rounds of exactly four deals; East always passes on (Dealer 4, Dealer 6, D-04)."""
+        cite = "Seating 2; Seating by dice 1; Dealer 4; Dealer 6; D-04"
+        return MatchPlan(seating=("winds", "dice"), cite=cite)
+
     # -- before the first turn ------------------------------------------------------------------------------
 
     def prepare(self, flow: Happening, indicator: Tile | None) -> None:
@@ -88,6 +93,8 @@ class DazhongTable(TableRules):
 
     def bars_opening(self, deal: Deal, step: str, seat: int, action: Action) -> Reason | None:
         """Why the dealt hand cannot be declared ready."""
+        if action.move is not Move.READY:
+            return None
         if seat == 0:
             return reason("dazhong-refused-east-ready", "№24; D-20")
         return reason("refused-not-waiting", "№24; D-23")
@@ -123,7 +130,7 @@ class DazhongTable(TableRules):
         player = deal.players[seat]
         if tile == deal.joker:
             return reason("dazhong-refused-joker-discard", "Jokers 7; D-39", tile=tile)
-        if player.held_flowers and self.may_replace(deal, seat):
+        if player.held_flowers and tile not in player.held_flowers and self.may_replace(deal, seat):
             return reason("dazhong-refused-flower-or-it", "Flowers 2; D-50", tile=player.held_flowers[0])
         return reason("refused-locked", self.cites["ready"]) if self.locked(player) else None
 
@@ -134,7 +141,7 @@ class DazhongTable(TableRules):
         joker = deal.joker
         if joker is None:
             return None
-        if joker in claim.tiles:
+        if joker == tile or joker in claim.tiles:
             return reason("dazhong-refused-joker-set", "Jokers 8; D-40", tile=joker)
         player = deal.players[seat]
         jokers = player.counts[joker]
@@ -148,8 +155,10 @@ class DazhongTable(TableRules):
         return player.ready is not None
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """A locked hand: only a concealed kong with the tile just drawn that leaves its waits alone (D-22)."""
+        """A flower goes first; a locked hand: only with the tile just drawn, and if its waits stay (D-22)."""
         player = deal.players[seat]
+        if player.held_flowers and self.may_replace(deal, seat):
+            return reason("dazhong-refused-flower-or-it", "Flowers 2; D-50", tile=player.held_flowers[0])
         if not self.locked(player):
             return None
         if player.counts[tile] == 4 and player.drawn == tile and self._keeps_waits(deal, player, tile):
@@ -185,23 +194,21 @@ class DazhongTable(TableRules):
     def ready_discards(self, deal: Deal, seat: int) -> list[Tile]:
         """With which discards a waiting hand is left (Ready hand 1, 2, D-20, D-23)."""
         player = deal.players[seat]
-        if player.ready is not None or player.held_flowers or self._least_distance(deal, player) > 1:
+        if player.ready is not None or len(player.held_flowers) > 1 or self._least_distance(deal, player) > 1:
             return []
-        found: list[Tile] = []
-        for tile in self.discards(deal, seat):
-            player.counts[tile] -= 1
-            if self._waits(deal, player):
-                found.append(tile)
-            player.counts[tile] += 1
-        return found
+        return [tile for tile in self.discards(deal, seat) if self._waits_without(deal, player, tile)]
+
+    def _waits_without(self, deal: Deal, player: Player, tile: Tile) -> bool:
+        if tile.is_flower:  # thrown instead of replaced (Flowers 2): the thirteen others wait
+            return bool(self.rules.waits(player.hand(), Situation(joker=deal.joker)))
+        player.counts[tile] -= 1
+        waits = self._waits(deal, player)
+        player.counts[tile] += 1
+        return waits
 
     def bars_ready(self, deal: Deal, seat: int, tile: Tile) -> Reason:
         """Why the hand cannot be declared ready with this discard."""
-        if deal.players[seat].ready is not None:
-            return reason("refused-locked", self.cites["ready"])
-        if tile == deal.joker:
-            return reason("dazhong-refused-joker-discard", "Jokers 7; D-39", tile=tile)
-        return reason("refused-not-waiting", "Ready hand 1; D-23")
+        return self.bars_discard(deal, seat, tile) or reason("refused-not-waiting", "Ready hand 1; D-23")
 
     def ready_lapses(self, deal: Deal, seat: int, tile: Tile) -> bool:
         """A locked player who draws a joker and does not win throws another tile: the declaration ends (D-24)."""
@@ -243,10 +250,15 @@ class DazhongTable(TableRules):
             ready=ready,
             blessing=blessing,
             void=None,
+            last=plain.last and blessing is None,  # only a scripted wall can be so short
             last_of_kind=plain.last_of_kind and tile != deal.joker,
         )
 
-    # -- money ----------------------------------------------------------------------------------------------
+    # -- money and the end ----------------------------------------------------------------------------------
+
+    def settled_dealer(self, deal: Deal) -> int:
+        """The deal always passes to South (Dealer 6, D-04)."""
+        return self.next_dealer(deal, "")
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
         """The giver pays the hand, or each of the three does (Payment 1, 2, D-56)."""

@@ -5,6 +5,7 @@ What a fan takes away from others stands in exclusions.py, how they add up in co
 
 from itertools import combinations
 
+from tingpai import patterns
 from tingpai.arrange import GroupKind
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.patterns import (
@@ -14,7 +15,6 @@ from tingpai.patterns import (
     chow_runs,
     every_group,
     fours_apart,
-    kinds_of_pungs,
     only,
     only_ranks,
     pung_runs,
@@ -22,7 +22,6 @@ from tingpai.patterns import (
     pungs_or_pairs,
     terminal_chow_hand,
 )
-from tingpai import patterns
 from tingpai.score import FanTable, Found
 from tingpai.tile import TERMINALS_AND_HONORS, TILES
 from tingpai.win import Source, Win

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 
-from tingpai.arrange import arrange
 from tingpai.hand import Hand
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.ruleset import Options, Ruleset, option

@@ -3,7 +3,7 @@
 from tingpai.rulesets.mcr import payment
 from tingpai.score import Score, Transfer
 from tingpai.state.deal import Deal, Winner
-from tingpai.table_rules import Clocks, TableRules
+from tingpai.table_rules import Clocks, MatchPlan, TableRules
 from tingpai.tile import Wind
 
 
@@ -31,9 +31,22 @@ class MCRTable(TableRules):
         "void": "§3.4.20",
     }
 
+    def match_plan(self) -> MatchPlan:
+        """Sixteen deals, other seats in each round (App.4, M-22, M-23), table points (M-77)."""
+        return MatchPlan(
+            rotation=((0, 1, 2, 3), (1, 0, 3, 2), (2, 3, 1, 0), (3, 2, 0, 1)),
+            table_points=(4, 2, 1, 0),
+            seating=("assigned",),  # §3.5.7.2: the players sit down as the tournament has drawn them
+            cite="§3.4.2; §3.9.2; App.4; M-22; M-23; M-77",
+        )
+
     def enough(self, score: Score) -> bool:
         """Eight points without the flowers (§3.9.1.1, M-29)."""
         return score.summary["minimum"] is True
+
+    def settled_dealer(self, deal: Deal) -> int:
+        """The dealer always passes on, whoever wins (§3.4.8, M-21)."""
+        return self.next_dealer(deal, "")
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
         """Everybody pays eight; the hand's points come from all, or from the giver alone (§3.9.1.3, M-65)."""

@@ -4,16 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tingpai.arrange import arrange
 from tingpai.errors import ImpossibleHand, NotWinning
 from tingpai.hand import Hand, SetKind
-from tingpai.kernel import waits as kernel_waits
 from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
 from tingpai.ruleset import Options, Ruleset, option
 from tingpai.rulesets.sichuan import counting, payment
 from tingpai.rulesets.sichuan.fans import fans
 from tingpai.score import Score
-from tingpai.tile import TILES, Suit, Tile
+from tingpai.tile import KINDS, TILES, Suit, Tile
 from tingpai.win import Situation, Source, Win
 
 
@@ -69,6 +67,13 @@ class Sichuan(Ruleset):
 
     # -- what a hand waits for --------------------------------------------------------------------------
 
+    def caps(self, hand: Hand, situation: Situation) -> list[int]:
+        """Copies in the player's own melds do not matter (S-36); tiles of the void suit are of no use."""
+        return [
+            0 if kind >= 27 or (situation.void is not None and kind // 9 == situation.void) else 4
+            for kind in range(KINDS)
+        ]
+
     def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
         """The kinds that complete the hand, in the game or not, but for those of which four stand (S-36).
 
@@ -77,14 +82,27 @@ class Sichuan(Ruleset):
         """
         if self._spoiled(hand, None, situation.void) is not None:
             return []
-        found = kernel_waits(hand.counts, len(hand.melds), self.shapes)
         if self.options.count_fifth_tile_wait:
-            # The kernel knows no fifth tile, so the hand is laid out with one; it makes no seventh pair.
-            for kind in (kind for kind, count in enumerate(hand.counts) if count == 4):
-                fifth = (*hand.counts[:kind], 5, *hand.counts[kind + 1 :])
-                if any(arrange(fifth, hand.melds, REGULAR)):
-                    found.append(kind)
-        return [TILES[kind] for kind in sorted(found)]
+            return self.waits_with_fifth(hand)
+        return super().waits(hand, situation)
+
+    def distance(self, hand: Hand, situation: Situation) -> int:
+        """As everywhere; before the void suit is chosen, with the one that suits the hand best."""
+        if situation.void is not None:
+            return super().distance(hand, situation)
+        return min(super(Sichuan, self).distance(hand, replace(situation, void=suit)) for suit in Suit)
+
+    def useful(self, hand: Hand, situation: Situation) -> list[Tile]:
+        """As everywhere; before the void suit is chosen, with each that suits the hand best."""
+        if situation.void is not None:
+            return super().useful(hand, situation)
+        least = self.distance(hand, situation)
+        found: set[Tile] = set()
+        for suit in Suit:
+            facts = replace(situation, void=suit)
+            if super().distance(hand, facts) == least:
+                found.update(super().useful(hand, facts))
+        return sorted(found)
 
     def _spoiled(self, hand: Hand, tile: Tile | None, void: Suit | None) -> NotWinning | None:
         """Why the suits of the hand and the winning tile alone bar the win, if they do."""
@@ -106,10 +124,9 @@ class Sichuan(Ruleset):
             return []
         return super().wins(hand, situation)
 
-    def best(self, scores: Sequence[Score], *, others: bool) -> Score:
+    def rank(self, score: Score) -> tuple[int, ...]:
         """The reading with the most fans, also where the table gives them the same value (§7.1, S-30)."""
-        ranked = sorted(scores, key=lambda score: -sum(line.points for line in score.lines))
-        return replace(ranked[0], others=tuple(ranked[1:]) if others else ())
+        return (-sum(line.points for line in score.lines),)
 
     def count(self, win: Win) -> Score:
         """What one reading is worth (§7.1, §7.3)."""

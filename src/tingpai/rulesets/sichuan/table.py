@@ -1,4 +1,4 @@
-"""How Sichuan is played: the void suit, several winners, a battle that goes on, and the reckoning at its end."""
+"""How Sichuan is played: the void suit, several winners, a battle that goes on, and its reckoning."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Winner
 from tingpai.state.wall import Break
-from tingpai.table_rules import Clocks, Reason, TableRules, reason
+from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, reason
 from tingpai.tile import TILES, Suit, Tile, Wind
 from tingpai.win import Situation, Source
 
@@ -29,15 +29,17 @@ class SichuanDeal:
     """How many kongs have been made; payments for them carry their number."""
     last_kong: int = 0
     batch: list[int] = field(default_factory=list)
-    """The winners on the latest winning tile."""
-    batch_tile: int = -1
+    """The winners on the latest winning tile; empty again with the next draw."""
     first: tuple[list[int], int | None] | None = None
     """The winners on the first winning tile, and who gave it."""
 
     def copy(self) -> "SichuanDeal":
         """An independent copy."""
-        first = None if self.first is None else (self.first[0][:], self.first[1])
-        return SichuanDeal(self.lock[:], self.kongs, self.last_kong, self.batch[:], self.batch_tile, first)
+        batch, first = self.batch[:], None
+        if self.first is not None:
+            seats, giver = self.first
+            first = (batch if seats is self.batch else seats[:], giver)
+        return SichuanDeal(self.lock[:], self.kongs, self.last_kong, batch, first)
 
 
 class SichuanTable(TableRules):
@@ -46,6 +48,9 @@ class SichuanTable(TableRules):
     chows = False
     last_discard = frozenset((Move.HU, Move.PUNG))  # §3.7, S-17
     hidden_concealed_kongs = False  # S-16
+    hidden_winners = True  # §2.4, S-18
+    # The ledger of wins is opened when the hands are checked, at the end (S-55); kongs are paid in the open.
+    hidden_payments = frozenset(("sichuan-pays-claimed", "sichuan-pays-robbed", "sichuan-pays-drawn"))
     opening_steps = ("void",)
     clocks = Clocks(claim=3, turn=10, opening=20)  # S-20
     cites: ClassVar = {
@@ -71,6 +76,12 @@ class SichuanTable(TableRules):
     def new_extra(self) -> SichuanDeal:
         """The pass-lock, the kongs and the winners so far."""
         return SichuanDeal()
+
+    def match_plan(self) -> MatchPlan:
+        """No rounds; the regulations say how many deals, sixteen if they are silent (§5.6, S-51)."""
+        return MatchPlan(
+            rounds=None, deals=16, deals_per_round=None, seating=("lot", "highest"), cite="§1.2; §5.6; S-51"
+        )
 
     # -- the wall -------------------------------------------------------------------------------------------
 
@@ -177,15 +188,15 @@ class SichuanTable(TableRules):
                     own.lock[event.seat] = max(own.lock[event.seat], score.total)
         elif isinstance(event, ev.Drew):
             own.lock[event.seat] = 0  # S-22
-        elif isinstance(event, ev.KongMade) or (isinstance(event, ev.Claimed) and event.meld.kind is SetKind.KONG):
+            own.batch = []
+        elif isinstance(event, ev.KongMade) or (
+            isinstance(event, ev.Claimed) and event.meld.kind is SetKind.KONG
+        ):
             own.kongs += 1
             own.last_kong = own.kongs
         elif isinstance(event, ev.Won):
-            mark = 1000 * deal.discards + own.kongs if event.by != "wall" else -2 - len(deal.winners)
-            if mark != own.batch_tile:
-                own.batch, own.batch_tile = [], mark
             own.batch.append(event.seat)
-            if own.first is None or own.first[0] is own.batch:
+            if own.first is None:
                 own.first = (own.batch, event.giver)
 
     # -- money ----------------------------------------------------------------------------------------------
@@ -207,16 +218,21 @@ class SichuanTable(TableRules):
     def _refund_kong(self, deal: Deal, seat: Wind, number: int) -> list[Transfer]:
         """The discard right after a kong gave a win: the kong's points go back (§10.5, S-32, S-53)."""
         return [
-            Transfer(seat, entry.payer, entry.points, "sichuan-pays-kong-back", "§10.5; S-32", {"kong": number})
+            Transfer(
+                seat, entry.payer, entry.points, "sichuan-pays-kong-back", "§10.5; S-32", {"kong": number}
+            )
             for entry in deal.transfers
-            if entry.payee == seat and entry.why == "sichuan-pays-kong" and entry.arguments.get("kong") == number
+            if entry.payee == seat
+            and entry.why == "sichuan-pays-kong"
+            and entry.arguments.get("kong") == number
         ]
 
     def kong_transfers(self, deal: Deal, seat: int, kong: Meld, giver: int | None) -> list[Transfer]:
-        """Concealed: 2 from each; from a discard: 2 from its owner; added: 1 from each; late: nothing (§10)."""
+        """Concealed: 2 from each; from a discard: 2 from its owner; added: 1 from each; late: none (§10)."""
         paid = payment.kong(kong, Wind(seat), None if giver is None else Wind(giver), self._without_hu(deal))
         return [
-            Transfer(one.payer, one.payee, one.points, one.why, one.cite, {"kong": deal.extra.kongs}) for one in paid
+            Transfer(one.payer, one.payee, one.points, one.why, one.cite, {"kong": deal.extra.kongs})
+            for one in paid
         ]
 
     # -- how it goes on, and the end ------------------------------------------------------------------------
@@ -226,7 +242,7 @@ class SichuanTable(TableRules):
         return sum(player.won for player in deal.players) < 3
 
     def next_after_win(self, deal: Deal, giver: int) -> int:
-        """To the right of the winner, with several of the last one counted from the discarder (S-11, S-12)."""
+        """Right of the winner, with several right of the last one from the discarder (S-11, S-12)."""
         last = max(deal.extra.batch, key=lambda seat: (seat - giver) % 4)
         return self.next_seat(deal, last)
 
@@ -244,7 +260,6 @@ class SichuanTable(TableRules):
     def end_transfers(self, deal: Deal, end: str) -> list[Transfer]:
         """Hands with the void suit, hands that do not wait, and their kongs (§6, §9, §10.6, Fines 2)."""
         paid: list[Transfer] = []
-        greatest: dict[Wind, int | None] = {}
         for seat in self._without_hu(deal):
             player = deal.players[seat]
             exposed = any(meld.tile.suit is player.void for meld in player.melds)
@@ -252,14 +267,16 @@ class SichuanTable(TableRules):
             fined = held and any(tile.suit is not player.void for tile in player.river.tiles)
             stacks = self.options.void_fine_stacks and exposed and fined
             paid += [payment.void_fine(seat)] * (2 if stacks else 1 if exposed or fined else 0)
-            greatest[seat] = self._greatest(player)
         if end != "exhausted":
-            return paid
+            return paid  # only wins, kongs and exposed sets count (§5.2, §6.4, S-39, S-44)
+        greatest: dict[int, int | None] = {
+            seat: self._greatest(deal.players[seat]) for seat in self._without_hu(deal)
+        }
         if len(greatest) >= 2:
             paid += payment.waiting(greatest)
-        for seat, value in greatest.items():
+        for loser, value in greatest.items():
             if value is None:
-                paid += self._refund_all(deal, seat)
+                paid += self._refund_all(deal, loser)
         return paid
 
     def _holds_void(self, player: Player) -> bool:
@@ -273,14 +290,16 @@ class SichuanTable(TableRules):
         except NotWinning:
             return None
 
-    def _refund_all(self, deal: Deal, seat: Wind) -> list[Transfer]:
+    def _refund_all(self, deal: Deal, seat: int) -> list[Transfer]:
         """Everything that his kongs earned goes back, but for what went back already (§10.6, S-42, S-47)."""
         refunded = {
             entry.arguments["kong"] for entry in deal.transfers
             if entry.payer == seat and entry.why == "sichuan-pays-kong-back"
         }  # fmt: skip
         return [
-            Transfer(seat, entry.payer, entry.points, "sichuan-pays-kong-back", "§10.6; S-42", entry.arguments)
+            Transfer(
+                seat, entry.payer, entry.points, "sichuan-pays-kong-back", "§10.6; S-42", entry.arguments
+            )
             for entry in deal.transfers
             if entry.payee == seat
             and entry.why == "sichuan-pays-kong"
@@ -293,7 +312,8 @@ class SichuanTable(TableRules):
 
     def next_dealer(self, deal: Deal, end: str) -> int:
         """The first winner; the giver if several won first; the same dealer if nobody did (§5.3–§5.5)."""
-        if deal.extra.first is None:
+        own: SichuanDeal = deal.extra
+        if own.first is None:
             return 0
-        seats, giver = deal.extra.first
+        seats, giver = own.first
         return giver if len(seats) > 1 and giver is not None else seats[0]

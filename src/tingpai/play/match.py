@@ -1,0 +1,386 @@
+"""A match: the deals in order, who sits where and deals, the totals, and what the referee adds or takes back.
+
+A match is a fold over its events: `Match.rebuild(rules, events)` gives the same match again, and an
+adjustment that is revoked changes every total after it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from random import Random
+from typing import Any, Final
+
+from tingpai import texts
+from tingpai.errors import BadRequest
+from tingpai.play.seating import Pick, Seating, Step, Throw, assigned
+from tingpai.play.standings import Standing, standings
+from tingpai.play.table import Table
+from tingpai.state.deal import SEATS, Over
+from tingpai.table_rules import TableRules
+from tingpai.tile import Wind
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """When a match is over: after so many rounds, or so many deals; neither: when the players stop."""
+
+    rounds: int | None = None
+    deals: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStarted:
+    """The players have sat down."""
+
+    ruleset: str
+    players: tuple[str, ...]
+    seats: tuple[int, ...]
+    """The player on East, South, West and North."""
+    rounds: int | None
+    deals: int | None
+    start: int
+    steps: tuple[Step, ...] = ()
+    """How the seats were found."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealPlayed:
+    """A deal is over. Seats are those of this deal, `players` says who sat on them."""
+
+    number: int
+    round: int
+    players: tuple[int, ...]
+    end: str
+    totals: tuple[int, ...]
+    """What each seat won or lost."""
+    next_dealer: int
+    """The seat of this deal whose player deals next."""
+    winners: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    """The referee gave a player points, or took them; `to` has the opposite, where somebody receives it."""
+
+    id: int
+    player: int
+    points: int
+    why: str
+    """A text of `tingpai.texts` with its `arguments`, or the referee's own words."""
+    cite: str
+    deal: int
+    """After which deal it is counted; 0 is before the first."""
+    to: int | None = None
+    arguments: Mapping[str, int | str] = field(default_factory=dict)
+
+    def say(self, language: str) -> str:
+        """Why, in a sentence."""
+        return texts.say(language, self.why, **self.arguments) if texts.has(language, self.why) else self.why
+
+
+@dataclass(frozen=True, slots=True)
+class Revoked:
+    """An adjustment was taken back."""
+
+    id: int
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStopped:
+    """The match ends before its length is played: the session's time is over, or the players agree."""
+
+
+MatchEvent = MatchStarted | DealPlayed | Adjusted | Revoked | MatchStopped
+
+
+class Match:
+    """The deals of one match. `begin` gives the table of the next one, `finish` counts it."""
+
+    def __init__(
+        self,
+        rules: TableRules,
+        players: Sequence[str],
+        *,
+        length: Length | None = None,
+        start: int | None = None,
+        seating: Seating | None = None,
+    ) -> None:
+        plan = rules.match_plan()
+        length = length or Length(plan.rounds, plan.deals)
+        seating = seating or assigned()
+        self._prepare(rules)
+        self._let(
+            MatchStarted(
+                rules.rules.id,
+                tuple(players),
+                seating.players,
+                length.rounds,
+                length.deals,
+                plan.start if start is None else start,
+                seating.steps,
+            )
+        )
+
+    @classmethod
+    def rebuild(cls, rules: TableRules, events: Iterable[MatchEvent]) -> "Match":
+        """The match that these events made."""
+        match = cls.__new__(cls)
+        match._prepare(rules)
+        for event in events:
+            match._let(event)
+        if not match.events:
+            raise BadRequest("error-match-not-started")
+        return match
+
+    def _prepare(self, rules: TableRules) -> None:
+        self.rules = rules
+        self.plan = rules.match_plan()
+        self.events: list[MatchEvent] = []
+        self.deals: list[DealPlayed] = []
+        self.adjustments: dict[int, Adjusted] = {}
+        """Those that have not been revoked, by their id."""
+        self.seats: tuple[int, ...] = SEATS
+        """Who sits on East, South, West and North in the next deal."""
+        self.over = False
+        self._round = 0
+        self._counted = 0
+        self._counted_in_round = 0
+        self._had_lead: set[int] = set()
+        """Whom the lead has left in this round."""
+        self._ids = 0
+
+    # -- where the match stands -----------------------------------------------------------------------------
+
+    @property
+    def number(self) -> int:
+        """The number of the next deal, from 1; deals that are not counted have numbers too."""
+        return len(self.deals) + 1
+
+    @property
+    def round(self) -> Wind:
+        """The round wind of the next deal; after North it is East's again."""
+        return Wind(self._round % 4)
+
+    @property
+    def dealer(self) -> int:
+        """The player who deals next."""
+        return self.seats[0]
+
+    @property
+    def totals(self) -> list[int]:
+        """What each player has."""
+        return self.totals_after(len(self.deals))
+
+    def totals_after(self, deal: int) -> list[int]:
+        """What each player had after a deal, as it is seen today; after 0, before the first."""
+        totals = [self.start] * 4
+        for played in self.deals[:deal]:
+            for player, points in zip(played.players, played.totals, strict=True):
+                totals[player] += points
+        for entry in self.adjustments.values():
+            if entry.deal <= deal:
+                totals[entry.player] += entry.points
+                if entry.to is not None:
+                    totals[entry.to] -= entry.points
+        return totals
+
+    def standings(self, deal: int | None = None) -> list[Standing]:
+        """The players, best first, now or after a deal; with table points where the book has them."""
+        totals = self.totals if deal is None else self.totals_after(deal)
+        return standings(totals, self.plan.table_points)
+
+    # -- what happens ---------------------------------------------------------------------------------------
+
+    def begin(self, rng: Random, *, closing: bool = True) -> Table:
+        """Shuffle and deal: the table of the next deal."""
+        if self.over:
+            raise BadRequest("error-match-over")
+        return Table.begin(self.rules, rng, round=self.round, number=self.number, closing=closing)
+
+    def finish(self, table: Table) -> DealPlayed:
+        """Count a deal that has ended."""
+        deal = table.deal
+        if not isinstance(deal.phase, Over) or deal.next_dealer is None:
+            raise BadRequest("error-match-deal-runs", number=self.number)
+        return self.count(
+            deal.phase.end, deal.totals, deal.next_dealer, [winner.seat for winner in deal.winners]
+        )
+
+    def count(
+        self, end: str, totals: Sequence[int], next_dealer: int, winners: Sequence[int] = ()
+    ) -> DealPlayed:
+        """Count a deal by its result: seats are those of the deal."""
+        played = DealPlayed(
+            self.number, self.round, self.seats, end, tuple(totals), next_dealer, tuple(winners)
+        )
+        self._let(played)
+        return played
+
+    def adjust(
+        self,
+        player: int,
+        points: int,
+        why: str,
+        cite: str,
+        deal: int | None = None,
+        *,
+        to: int | None = None,
+        arguments: Mapping[str, int | str] | None = None,
+    ) -> Adjusted:
+        """Give a player points or take them, at any time; counted after the latest deal if none is named."""
+        number = len(self.deals) if deal is None else deal
+        entry = Adjusted(self._ids + 1, player, points, why, cite, number, to, arguments or {})
+        self._let(entry)
+        return entry
+
+    def revoke(self, id: int, why: str = "") -> None:
+        """Take an adjustment back."""
+        self._let(Revoked(id, why))
+
+    def stop(self, table: Table | None = None) -> None:
+        """The time is over: a deal that still runs ends as the book says (M-24, S-44), and no more follow."""
+        if table is not None:
+            if not table.over:
+                table.stop()
+            self.finish(table)
+        if not self.over:
+            self._let(MatchStopped())
+
+    # -- the fold -------------------------------------------------------------------------------------------
+
+    def _let(self, event: MatchEvent) -> None:
+        """Check that an event fits what has happened, fold it in and keep it."""
+        if isinstance(event, MatchStarted) != (not self.events):
+            raise BadRequest("error-match-not-started" if not self.events else "error-match-started")
+        if isinstance(event, MatchStarted):
+            self._started(event)
+        elif isinstance(event, DealPlayed):
+            self._played(event)
+        elif isinstance(event, Adjusted):
+            self._adjusted(event)
+        elif isinstance(event, Revoked):
+            if event.id not in self.adjustments:
+                raise BadRequest("error-match-no-adjustment", id=event.id)
+            del self.adjustments[event.id]
+        else:
+            self.over = True
+        self.events.append(event)
+
+    def _started(self, event: MatchStarted) -> None:
+        if event.ruleset != self.rules.rules.id:
+            raise BadRequest("error-match-ruleset", found=event.ruleset, wanted=self.rules.rules.id)
+        if len(event.players) != 4 or sorted(event.seats) != [0, 1, 2, 3]:
+            raise BadRequest("error-match-players", count=len(event.players))
+        if event.rounds is not None and self.plan.rounds is None:
+            raise BadRequest("error-match-no-rounds")
+        if any(limit is not None and limit < 1 for limit in (event.rounds, event.deals)):
+            raise BadRequest("error-match-length")
+        self.players = event.players
+        self.first_seats = self.seats = event.seats
+        self.length = Length(event.rounds, event.deals)
+        self.start = event.start
+        self.steps = event.steps
+
+    def _played(self, event: DealPlayed) -> None:
+        if self.over:
+            raise BadRequest("error-match-over")
+        if (event.number, event.round, event.players) != (self.number, self.round, self.seats):
+            raise BadRequest("error-match-order", number=event.number, wanted=self.number)
+        self.deals.append(event)
+        if event.end != "exhausted" or self.plan.draws_count:
+            self._counted += 1
+            self._counted_in_round += 1
+        self._pass_lead(event.next_dealer)
+        if self._round_is_over():
+            self._next_round()
+        self.over = (
+            event.end == "time"
+            or (self.length.deals is not None and self._counted >= self.length.deals)
+            or (self.length.rounds is not None and self._round >= self.length.rounds)
+        )
+
+    def _pass_lead(self, next_dealer: int) -> None:
+        """Whoever deals next is East; everybody keeps his chair, so the winds go round with him."""
+        if next_dealer:
+            self._had_lead.add(self.seats[0])
+        self.seats = self.seats[next_dealer:] + self.seats[:next_dealer]
+
+    def _round_is_over(self) -> bool:
+        if self.plan.rounds is None:
+            return False
+        if self.plan.deals_per_round is None:
+            return len(self._had_lead) == 4
+        return self._counted_in_round == self.plan.deals_per_round
+
+    def _next_round(self) -> None:
+        self._round += 1
+        self._counted_in_round = 0
+        self._had_lead.clear()
+        if self.plan.rotation:
+            order = self.plan.rotation[self._round % len(self.plan.rotation)]
+            self.seats = tuple(self.first_seats[place] for place in order)
+
+    def _adjusted(self, event: Adjusted) -> None:
+        if event.player not in SEATS or event.to not in (None, *SEATS) or event.to == event.player:
+            raise BadRequest("error-match-player", player=event.player)
+        if not 0 <= event.deal <= self.number:
+            raise BadRequest("error-match-no-deal", number=event.deal)
+        if event.id <= self._ids:
+            raise BadRequest("error-match-adjustment-twice", id=event.id)
+        self._ids = event.id
+        self.adjustments[event.id] = event
+
+
+# -- as JSON ------------------------------------------------------------------------------------------------
+
+_TYPES: Final[dict[str, type[MatchEvent]]] = {
+    "match_started": MatchStarted,
+    "deal_played": DealPlayed,
+    "adjusted": Adjusted,
+    "revoked": Revoked,
+    "match_stopped": MatchStopped,
+}
+_NAMES: Final = {kind: name for name, kind in _TYPES.items()}
+
+
+def encode(event: MatchEvent) -> dict[str, Any]:
+    """A match event as a JSON object: its name and its fields."""
+    out: dict[str, Any] = {"event": _NAMES[type(event)]}
+    for item in fields(event):
+        value = getattr(event, item.name)
+        if item.name == "steps":
+            value = [_encode_step(step) for step in value]
+        out[item.name] = list(value) if isinstance(value, tuple) else value
+    return out
+
+
+def _encode_step(step: Step) -> dict[str, Any]:
+    if isinstance(step, Throw):
+        return {"player": step.player, "dice": list(step.dice), "go": step.go}
+    return {"player": step.player, "wind": step.wind.code}
+
+
+def decode(data: Mapping[str, Any]) -> MatchEvent:
+    """Read a match event of a record."""
+    name = str(data.get("event"))
+    kind = _TYPES.get(name)
+    if kind is None:
+        raise BadRequest("error-no-such-event", name=name)
+    try:
+        values = {key: _decode_value(key, value) for key, value in data.items() if key != "event"}
+        return kind(**values)
+    except (TypeError, KeyError, ValueError) as problem:
+        raise BadRequest("error-bad-event", name=name, problem=problem) from None
+
+
+def _decode_value(key: str, value: Any) -> Any:
+    if key == "steps":
+        return tuple(_decode_step(step) for step in value)
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _decode_step(data: Mapping[str, Any]) -> Step:
+    if "wind" in data:
+        return Pick(data["player"], Wind("ESWN".index(data["wind"])))
+    first, second = data["dice"]
+    return Throw(data["player"], (first, second), data["go"])

@@ -1,0 +1,346 @@
+"""What each player may know: the only file that hides. Everything in here is an allow-list.
+
+`view` shows a deal as one seat, or a spectator, may see it; `redact` does the same for one event. When a deal
+is over everything is open. With `closed=False` nothing is hidden: that is for referees and for replays.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tingpai.hand import Meld, SetKind
+from tingpai.play.decide import legal_actions
+from tingpai.score import Transfer, balance
+from tingpai.state import events as ev
+from tingpai.state.actions import Action
+from tingpai.state.deal import SEATS, Deal, Opening, Over, Player, Turn, Winner
+from tingpai.table_rules import TableRules
+from tingpai.tile import TILES, Relative, Suit, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPhase:
+    """What is being waited for: `name` is opening, turn, claim or over.
+
+    A claim window looks the same whoever has a choice in it and whoever has answered.
+    """
+
+    name: str
+    step: str | None = None
+    """Of an opening: void or ready."""
+    seat: int | None = None
+    """Whose turn it is; in a claim window whose tile it is."""
+    after: str | None = None
+    """What brought the turn: deal, draw, kong, flower or claim."""
+    tile: Tile | None = None
+    """The tile that may be claimed; None where it lies face down in a concealed kong."""
+    kong: bool = False
+    """Is it the tile of a kong that may be robbed?"""
+    answers: tuple[tuple[int, Action], ...] = ()
+    """The viewer's own answer, if he has given it."""
+    end: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownMeld:
+    """A declared set; a concealed kong may lie face down (`tile` is then None)."""
+
+    kind: SetKind
+    tile: Tile | None
+    taken_from: Relative
+    added: bool = False
+    late: bool = False
+    holds: tuple[Tile, ...] = ()
+    """What really lies in a false concealed kong, for those who may know."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSeat:
+    """One seat: what stands there as far as the viewer may know it, and what lies open."""
+
+    seat: int
+    standing: int
+    """How many tiles stand, flowers too."""
+    counts: tuple[int, ...] | None
+    """The standing tiles by kind; None where they are hidden."""
+    held_flowers: tuple[Tile, ...]
+    """Flowers that still stand, where the hand may be seen."""
+    drawn: Tile | None
+    """The tile taken last, where the hand may be seen."""
+    melds: tuple[ShownMeld, ...]
+    flowers: tuple[Tile, ...]
+    river: tuple[Tile, ...]
+    taken: tuple[int, ...]
+    """Which tiles of the river were taken away again."""
+    ready: str | None
+    dead: str | None
+    no_claims: bool
+    won: bool
+    void: Suit | None
+    """The void suit, where the viewer may know it."""
+    void_tile: Tile | None
+    void_shown: bool
+    exposed: tuple[Tile, ...]
+    """Tiles that everybody has seen and that must be discarded."""
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The standing tiles in order, flowers last; nothing where they are hidden."""
+        standing = [TILES[kind] for kind, count in enumerate(self.counts or ()) for _ in range(count)]
+        return (*standing, *self.held_flowers)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownWin:
+    """A win; `tile` and `score` only for those who may know them yet."""
+
+    seat: int
+    by: str
+    giver: int | None
+    tile: Tile | None
+    score: dict[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownWall:
+    """The wall from outside: how much of it there is, and where."""
+
+    left: int
+    live: int
+    """How many tiles may still be drawn from the live end."""
+    replacements: int
+    places: tuple[tuple[int, int], ...]
+    """The places where tiles still are, as runs from first to last."""
+    tiles: tuple[Tile, ...] | None
+    """What lies there, from the live end on; None while it is hidden."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A deal as one seat (or a spectator: None) may see it, with what that seat may do now."""
+
+    seat: int | None
+    phase: ShownPhase
+    number: int
+    round: int
+    """The round wind, 0 = East. Seats are winds too: seat 0 is East and the dealer."""
+    commitment: str
+    dice: tuple[int, ...]
+    side: int
+    stacks: int
+    wall: ShownWall
+    indicator: Tile | None
+    joker: Tile | None
+    last_discard: tuple[int, Tile] | None
+    seats: tuple[ShownSeat, ...]
+    winners: tuple[ShownWin, ...]
+    transfers: tuple[Transfer, ...]
+    totals: tuple[int, ...]
+    """The sum of the transfers shown."""
+    next_dealer: int | None
+    legal: tuple[Action, ...]
+
+
+# -- a whole deal -------------------------------------------------------------------------------------------
+
+
+def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True) -> View:
+    """The deal as a seat may see it, or a spectator (None)."""
+    is_open = not closed or isinstance(deal.phase, Over)
+    started = deal.started
+    transfers = tuple(
+        one for one in deal.transfers if is_open or _pays_openly(rules, one.why, one.payee, seat)
+    )
+    return View(
+        seat=seat,
+        phase=_phase(rules, deal, seat, is_open=is_open),
+        number=deal.number,
+        round=deal.round,
+        commitment=started.commitment if started else "",
+        dice=started.dice if started else (),
+        side=started.side if started else 0,
+        stacks=started.stacks if started else 0,
+        wall=_wall(rules, deal, is_open=is_open),
+        indicator=deal.indicator,
+        joker=deal.joker,
+        last_discard=deal.last_discard,
+        seats=tuple(_seat(rules, deal, other, is_open=is_open or other == seat) for other in SEATS),
+        winners=tuple(
+            ShownWin(one.seat, one.by, one.giver, *_of_win(rules, one, knows=is_open or one.seat == seat))
+            for one in deal.winners
+        ),
+        transfers=transfers,
+        totals=tuple(balance(transfers)),
+        next_dealer=deal.next_dealer,
+        legal=() if seat is None else tuple(legal_actions(rules, deal, seat)),
+    )
+
+
+def _phase(rules: TableRules, deal: Deal, seat: int | None, *, is_open: bool) -> ShownPhase:
+    phase = deal.phase
+    if isinstance(phase, Turn):
+        return ShownPhase("turn", seat=phase.seat, after=phase.after)
+    if isinstance(phase, Over):
+        return ShownPhase("over", end=phase.end)
+    answers = tuple((who, what) for who, what in sorted(phase.answers.items()) if is_open or who == seat)
+    if isinstance(phase, Opening):
+        return ShownPhase("opening", step=phase.step, answers=answers)
+    pending = deal.pending_kong
+    face_down = phase.kong and pending is not None and pending.concealed and rules.hidden_concealed_kongs
+    tile = phase.tile if is_open or not face_down or phase.giver == seat else None
+    return ShownPhase("claim", seat=phase.giver, tile=tile, kong=phase.kong, answers=answers)
+
+
+def _wall(rules: TableRules, deal: Deal, *, is_open: bool) -> ShownWall:
+    wall = deal.wall
+    runs: list[tuple[int, int]] = []
+    for place, taken in enumerate(wall.taken):
+        if not taken:
+            if runs and runs[-1][1] == place - 1:
+                runs[-1] = (runs[-1][0], place)
+            else:
+                runs.append((place, place))
+    return ShownWall(
+        wall.left,
+        rules.live_left(deal),
+        rules.replacements_left(deal),
+        tuple(runs),
+        tuple(wall.remaining()) if is_open else None,
+    )
+
+
+def _seat(rules: TableRules, deal: Deal, seat: int, *, is_open: bool) -> ShownSeat:
+    player = deal.players[seat]
+    void_known = is_open or player.void_shown
+    return ShownSeat(
+        seat=seat,
+        standing=player.standing,
+        counts=tuple(player.counts) if is_open else None,
+        held_flowers=tuple(player.held_flowers) if is_open else (),
+        drawn=player.drawn if is_open else None,
+        melds=tuple(_meld(rules, player, index, meld, is_open) for index, meld in enumerate(player.melds)),
+        flowers=tuple(player.flowers),
+        river=tuple(player.river.tiles),
+        taken=tuple(sorted(player.river.taken)),
+        ready=player.ready,
+        dead=player.dead,
+        no_claims=player.no_claims,
+        won=player.won,
+        void=player.void if void_known else None,
+        void_tile=player.void_tile if is_open else None,
+        void_shown=player.void_shown,
+        exposed=tuple(player.must_discard),
+    )
+
+
+def _meld(rules: TableRules, player: Player, index: int, meld: Meld, is_open: bool) -> ShownMeld:
+    face_down = meld.concealed and rules.hidden_concealed_kongs and not is_open
+    return ShownMeld(
+        meld.kind,
+        None if face_down else meld.tile,
+        meld.taken_from,
+        meld.added,
+        meld.late,
+        player.false_kongs.get(index, ()) if is_open else (),
+    )
+
+
+def _of_win(
+    rules: TableRules, win: Winner | ev.Won, *, knows: bool
+) -> tuple[Tile | None, dict[str, Any] | None]:
+    """Winning tile and score, as far as they are known: a claimed tile lies face up (Sichuan §2.4, S-18)."""
+    if knows or not rules.hidden_winners:
+        return win.tile, win.score
+    return (None if win.by == "wall" else win.tile), None
+
+
+def _pays_openly(rules: TableRules, why: str, payee: int | None, seat: int | None) -> bool:
+    """A winner knows what his hand is worth; the others learn it when the ledger is opened (S-55)."""
+    return why not in rules.hidden_payments or (payee is not None and payee == seat)
+
+
+# -- one event ----------------------------------------------------------------------------------------------
+
+
+def redact(
+    rules: TableRules, event: ev.Event, seat: int | None, deal: Deal, *, closed: bool = True
+) -> ev.Event | None:
+    """The event as a seat is told of it; None: it is not even told. `deal` is the deal before the event."""
+    if not closed or type(event) in _PUBLIC:
+        return event
+    return _REDACT[type(event)](rules, event, seat, deal) if type(event) in _REDACT else None
+
+
+def _deal_started(_rules: TableRules, event: ev.DealStarted, _seat: int | None, _deal: Deal) -> ev.Event:
+    return ev.DealStarted(event.number, event.round, event.commitment, event.dice, event.side, event.stacks)
+
+
+def _dealt(_rules: TableRules, event: ev.Dealt, seat: int | None, _deal: Deal) -> ev.Event:
+    return event if event.seat == seat else ev.Dealt(event.seat, event.places)
+
+
+def _drew(_rules: TableRules, event: ev.Drew, seat: int | None, _deal: Deal) -> ev.Event:
+    return event if event.seat == seat else ev.Drew(event.seat, event.place, event.replacement)
+
+
+def _void_chosen(_rules: TableRules, event: ev.VoidChosen, seat: int | None, _deal: Deal) -> ev.Event:
+    return event if event.seat == seat else ev.VoidChosen(event.seat)
+
+
+def _answered(_rules: TableRules, event: ev.Answered, seat: int | None, _deal: Deal) -> ev.Event | None:
+    return event if event.seat == seat else None
+
+
+def _timed_out(_rules: TableRules, event: ev.TimedOut, seat: int | None, deal: Deal) -> ev.Event | None:
+    # In a window it would tell that this player had a choice.
+    return event if event.seat == seat or isinstance(deal.phase, Turn) else None
+
+
+def _kong_declared(rules: TableRules, event: ev.KongDeclared, seat: int | None, _deal: Deal) -> ev.Event:
+    if event.seat == seat:
+        return event
+    if event.concealed and rules.hidden_concealed_kongs:
+        return ev.KongDeclared(event.seat, True)  # M-15, D-72
+    return ev.KongDeclared(event.seat, event.concealed, event.tile, event.late)
+
+
+def _won(rules: TableRules, event: ev.Won, seat: int | None, _deal: Deal) -> ev.Event:
+    if event.seat == seat or not rules.hidden_winners:
+        return event
+    return ev.Won(event.seat, event.by, event.giver, _of_win(rules, event, knows=False)[0])
+
+
+def _paid(rules: TableRules, event: ev.Paid, seat: int | None, _deal: Deal) -> ev.Event | None:
+    return event if _pays_openly(rules, event.why, event.payee, seat) else None
+
+
+_PUBLIC: Final = frozenset(
+    (
+        ev.IndicatorTurned,
+        ev.StepOpened,
+        ev.PlayOpened,
+        ev.VoidShown,
+        ev.FlowerShown,
+        ev.ReadyDeclared,
+        ev.ReadyLapsed,
+        ev.Discarded,
+        ev.Claimed,
+        ev.KongMade,
+        ev.KongRobbed,
+        ev.Fouled,
+        ev.HandDied,
+        ev.TilesExposed,
+        ev.DealEnded,
+    )
+)
+_REDACT: Final[dict[type[ev.Event], Callable[[TableRules, Any, int | None, Deal], ev.Event | None]]] = {
+    ev.DealStarted: _deal_started,
+    ev.Dealt: _dealt,
+    ev.Drew: _drew,
+    ev.VoidChosen: _void_chosen,
+    ev.Answered: _answered,
+    ev.TimedOut: _timed_out,
+    ev.KongDeclared: _kong_declared,
+    ev.Won: _won,
+    ev.Paid: _paid,
+}

@@ -1,0 +1,421 @@
+"""The referee: what each irregularity of a rulebook costs, the ruling on one, and the record of a session's fouls.
+
+`rule` is a pure function of the book's table of fouls, what happened, and what the same players did before.
+A ruleset's own table stands in its folder's fouls.py.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any, Final
+
+from tingpai import texts
+from tingpai.errors import BadRequest
+from tingpai.score import Transfer, balance
+from tingpai.tile import Tile
+
+SEATS: Final = (0, 1, 2, 3)
+
+
+class Receiver(Enum):
+    """Who gets the points of a fine."""
+
+    NOBODY = "nobody"
+    EACH = "each"
+    """Each other player who is still in the deal gets the amount."""
+    VICTIM = "victim"
+
+
+class Period(Enum):
+    """How long the same foul is counted; after it the ladder starts again."""
+
+    DEAL = "deal"
+    ROUND = "round"
+    SESSION = "session"
+
+
+class Moment(Enum):
+    """When the points of a fine are recorded."""
+
+    AT_ONCE = "at_once"
+    AFTER_DEAL = "after_deal"
+    """After the settlement of the deal in which it happened."""
+    END_OF_DEAL = "end_of_deal"
+    """Nobody knows before the deal has ended and the hands are looked at."""
+
+
+class Effect(Enum):
+    """What follows besides points and warnings."""
+
+    DEAD_HAND = "dead_hand"
+    NO_CLAIMS = "no_claims"
+    MUST_DISCARD = "must_discard"
+    NO_WIN_THIS_TURN = "no_win_this_turn"
+    CLAIM_VOID = "claim_void"
+    LOSES_TILE = "loses_tile"
+    TILE_RETURNS = "tile_returns"
+    WIN_VOID = "win_void"
+    PAYMENTS_BACK = "payments_back"
+    KONGS_BACK = "kongs_back"
+    NOT_WAITING = "not_waiting"
+    MAY_CORRECT = "may_correct"
+    MUST_SHOW = "must_show"
+    IS_DISCARD = "is_discard"
+    FAN_LOST = "fan_lost"
+    REPLACE_FLOWER = "replace_flower"
+    PAYS_FOR_ALL = "pays_for_all"
+    SESSION_LOST = "session_lost"
+    BARRED = "barred"
+    RANK_LOST = "rank_lost"
+    CRITICISM = "criticism"
+    REFEREE_DECIDES = "referee_decides"
+
+
+@dataclass(frozen=True, slots=True)
+class Fine:
+    """Points that a foul costs: `points` to each of those who receive it, or to nobody."""
+
+    points: int
+    to: Receiver = Receiver.NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Foul:
+    """One irregularity that a book names, and what follows from it."""
+
+    id: str
+    cite: str
+    fines: tuple[Fine, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    warning: bool = False
+    ladder: tuple[int, ...] = ()
+    """What the first, second … time costs, to nobody; 0 is a warning, the last one stays for all further times."""
+    restarts: Period = Period.SESSION
+    counter: str = ""
+    """Which fouls are counted together on the ladder; its own id where nothing is said."""
+    amounts: Sequence[int] = ()
+    """What the referee may take instead of the points of the fine."""
+    minutes: tuple[tuple[int, int], ...] = ()
+    """Up to how many minutes it costs how much; whoever is later has lost the session."""
+    moment: Moment = Moment.AT_ONCE
+    shows_tiles: bool = False
+    """Were tiles shown, so that the referee must know which?"""
+    ruleset: str = ""
+
+    @property
+    def text(self) -> str:
+        """The text that describes it in one sentence."""
+        return f"{self.ruleset}-foul-{self.id}"
+
+    @property
+    def needs_victim(self) -> bool:
+        """Is somebody in particular paid?"""
+        return any(fine.to is Receiver.VICTIM and fine.points for fine in self.fines)
+
+    def name(self, language: str) -> str:
+        """What it is called."""
+        return texts.say(language, f"{self.text}-name")
+
+    def describe(self, language: str) -> str:
+        """What it is, in one sentence."""
+        return texts.say(language, self.text)
+
+    def follows(self, language: str) -> list[str]:
+        """What follows from it, in sentences, for any player."""
+        said: list[str] = []
+        if self.ladder:
+            steps = ", ".join(map(str, self.ladder[1:]))
+            said.append(texts.say(language, "foul-ladder", steps=steps))
+            said.append(texts.say(language, f"foul-restarts-{self.restarts.value}"))
+        if self.warning:
+            said.append(texts.say(language, "ruling-warning"))
+        for limit, points in self.minutes:
+            said.append(texts.say(language, "foul-minutes", minutes=limit, points=points))
+        if self.minutes:
+            said.append(texts.say(language, "foul-minutes-more"))
+        said += [
+            texts.say(language, f"foul-pays-{fine.to.value}", points=fine.points) for fine in self.fines if fine.points
+        ]
+        if self.amounts:
+            known = f"{self.amounts[0]}–{self.amounts[-1]}" if _is_range(self.amounts) else _list(self.amounts)
+            said.append(texts.say(language, "foul-amounts", amounts=known))
+        said += [texts.say(language, f"effect-{effect.value}") for effect in self.effects]
+        return said or [texts.say(language, "ruling-nothing")]
+
+
+class FoulTable(Mapping[str, Foul]):
+    """The irregularities of one rulebook, in its order."""
+
+    def __init__(self, ruleset: str = "", fouls: Sequence[Foul] = (), *, cured: str = "") -> None:
+        self.ruleset = ruleset
+        self.cured = cured
+        """Where the book says that what was not raised at once is not judged; empty if it does not."""
+        self._fouls = {foul.id: replace(foul, ruleset=ruleset) for foul in fouls}
+
+    def __getitem__(self, id: str) -> Foul:
+        if id not in self._fouls:
+            raise BadRequest("error-no-foul", id=id, ruleset=self.ruleset, known=", ".join(self._fouls) or "—")
+        return self._fouls[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._fouls
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._fouls)
+
+    def __len__(self) -> int:
+        return len(self._fouls)
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """What happened: who did what, when, and what the referee must know of it."""
+
+    foul: str
+    seat: int
+    player: int | None = None
+    """Who sat there, if players change seats; counted on the ladders. The seat where nothing is said."""
+    deal: int = 1
+    round: int = 0
+    victim: int | None = None
+    """The seat that was harmed."""
+    amount: int | None = None
+    """What the referee takes, where the book leaves him the choice."""
+    minutes: int | None = None
+    tiles: tuple[Tile, ...] = ()
+    """Tiles that were shown."""
+    out: tuple[int, ...] = ()
+    """Seats that had left the deal with a win and receive nothing."""
+    raised: bool = True
+    """Was it raised before the play went on?"""
+
+    @property
+    def offender(self) -> int:
+        """The player on whose account it goes."""
+        return self.seat if self.player is None else self.player
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What follows from one incident."""
+
+    foul: Foul
+    incident: Incident
+    number: int
+    """Which time it is for this player, on the ladder's count."""
+    transfers: tuple[Transfer, ...]
+    effects: tuple[Effect, ...]
+    warning: bool
+    cite: str
+    cured: bool = False
+
+    @property
+    def moment(self) -> Moment:
+        """When the points are recorded."""
+        return self.foul.moment
+
+    def sentences(self, language: str) -> list[str]:
+        """The ruling, from the foul to the last consequence."""
+        seat = texts.say(language, f"seat-{self.incident.seat}")
+        said = [texts.say(language, "ruling-title", seat=seat, foul=self.foul.name(language))]
+        if self.cured:
+            return [*said, texts.say(language, "ruling-cured")]
+        if self.foul.ladder:
+            period = f"ruling-time-{self.foul.restarts.value}"
+            said.append(texts.say(language, period, number=self.number))
+        if self.warning:
+            said.append(texts.say(language, "ruling-warning"))
+        said += self._payments(language)
+        said += [texts.say(language, f"effect-{effect.value}") for effect in self.effects]
+        return said if self.warning or self.transfers or self.effects else [*said, texts.say(language, "ruling-nothing")]
+
+    def _payments(self, language: str) -> Iterator[str]:
+        lost = sum(one.points for one in self.transfers if one.payee is None)
+        if lost:
+            yield texts.say(language, "ruling-loses", points=lost)
+        for points in dict.fromkeys(one.points for one in self.transfers if one.payee is not None):
+            seats = [one.payee for one in self.transfers if one.payee is not None and one.points == points]
+            names = ", ".join(texts.say(language, f"seat-{seat}") for seat in seats)
+            yield texts.say(language, "ruling-pays", points=points, seats=names)
+        if self.transfers and self.moment is not Moment.AT_ONCE:
+            yield texts.say(language, f"ruling-{self.moment.value}")
+
+    def say(self, language: str) -> str:
+        """The ruling in a few sentences."""
+        return ("" if language == "zh" else " ").join(self.sentences(language))
+
+
+def rule(fouls: FoulTable, incident: Incident, history: Sequence[Incident] = ()) -> Ruling:
+    """The ruling on an incident; `history` are the fouls of the session that came before it.
+
+    >>> table = FoulTable("mcr", [Foul("empty_claim", "§3.11.6.3; M-66", ladder=(0, 5, 10))])
+    >>> again = Incident("empty_claim", seat=2, deal=3)
+    >>> rule(table, again, [Incident("empty_claim", seat=2)]).transfers[0].points
+    5
+    """
+    foul = fouls[incident.foul]
+    _check(foul, incident)
+    if not incident.raised and fouls.cured:
+        return Ruling(foul, incident, 0, (), (), False, fouls.cured, cured=True)
+    counted = [one for one in history if one.raised or not fouls.cured]
+    number = 1 + sum(_counts_before(fouls, foul, incident, one) for one in counted)
+    transfers = [_transfer(foul, incident, None, points) for points in _lost(foul, incident, number)]
+    for fine in foul.fines:
+        points = fine.points if incident.amount is None else incident.amount
+        if points:
+            transfers += [_transfer(foul, incident, payee, points) for payee in _payees(fine, incident)]
+    late = bool(foul.minutes) and (incident.minutes or 0) > foul.minutes[-1][0]
+    return Ruling(
+        foul,
+        incident,
+        number,
+        tuple(transfers),
+        (*foul.effects, Effect.SESSION_LOST) if late else foul.effects,
+        foul.warning or (bool(foul.ladder) and _step(foul, number) == 0),
+        foul.cite,
+    )
+
+
+def _check(foul: Foul, incident: Incident) -> None:
+    """Refuse an incident of which the referee does not know enough, or too much."""
+    if incident.seat not in SEATS:
+        raise BadRequest("error-foul-seat", seat=incident.seat)
+    needs_victim = foul.needs_victim or (incident.amount is not None and _pays(foul, Receiver.VICTIM))
+    if needs_victim and (incident.victim is None or incident.victim == incident.seat):
+        raise BadRequest("error-foul-victim", id=foul.id)
+    if incident.victim is not None and not _pays(foul, Receiver.VICTIM):
+        raise BadRequest("error-foul-no-victim", id=foul.id)
+    if incident.amount is not None and incident.amount not in foul.amounts:
+        known = f"{foul.amounts[0]}–{foul.amounts[-1]}" if _is_range(foul.amounts) else _list(foul.amounts)
+        raise BadRequest("error-foul-amount", id=foul.id, amount=incident.amount, known=known or "—")
+    if foul.minutes and (incident.minutes is None or incident.minutes <= 0):
+        raise BadRequest("error-foul-minutes", id=foul.id)
+
+
+def _pays(foul: Foul, to: Receiver) -> bool:
+    return any(fine.to is to for fine in foul.fines)
+
+
+def _is_range(amounts: Sequence[int]) -> bool:
+    return isinstance(amounts, range)
+
+
+def _list(amounts: Sequence[int]) -> str:
+    return ", ".join(map(str, amounts))
+
+
+def _counts_before(fouls: FoulTable, foul: Foul, incident: Incident, earlier: Incident) -> bool:
+    """Does an earlier incident stand below this one on the ladder?"""
+    before = fouls[earlier.foul]
+    if earlier.offender != incident.offender or (before.counter or before.id) != (foul.counter or foul.id):
+        return False
+    if foul.restarts is Period.DEAL:
+        return earlier.deal == incident.deal
+    return foul.restarts is Period.SESSION or earlier.round == incident.round
+
+
+def _step(foul: Foul, number: int) -> int:
+    return foul.ladder[min(number, len(foul.ladder)) - 1]
+
+
+def _lost(foul: Foul, incident: Incident, number: int) -> list[int]:
+    """What ladders and lateness cost; nobody receives it."""
+    lost = [_step(foul, number)] if foul.ladder else []
+    if foul.minutes:
+        lost.append(next((points for limit, points in foul.minutes if (incident.minutes or 0) <= limit), 0))
+    return [points for points in lost if points]
+
+
+def _payees(fine: Fine, incident: Incident) -> list[int | None]:
+    if fine.to is Receiver.NOBODY:
+        return [None]
+    if fine.to is Receiver.VICTIM:
+        return [incident.victim]
+    return [seat for seat in SEATS if seat != incident.seat and seat not in incident.out]
+
+
+def _transfer(foul: Foul, incident: Incident, payee: int | None, points: int) -> Transfer:
+    return Transfer(incident.seat, payee, points, foul.text, foul.cite)
+
+
+@dataclass(slots=True)
+class FoulBook:
+    """The fouls of a session. Every ruling is worked out anew from what stands in the book.
+
+    A foul may be recorded long after it happened: it takes its place by the number of its deal.
+    """
+
+    fouls: FoulTable
+    entries: list[Incident | None] = field(default_factory=list)
+    """By the number that `record` gave; None for those that were revoked."""
+
+    def record(self, incident: Incident) -> int:
+        """Write a foul down; its number in the book."""
+        rule(self.fouls, incident)
+        self.entries.append(incident)
+        return len(self.entries) - 1
+
+    def revoke(self, number: int) -> Incident:
+        """Strike a foul out; those after it move down on the ladder."""
+        incident = self.entries[number] if 0 <= number < len(self.entries) else None
+        if incident is None:
+            raise BadRequest("error-no-foul-number", number=number)
+        self.entries[number] = None
+        return incident
+
+    @property
+    def history(self) -> list[Incident]:
+        """What stands in the book, in the order of the deals."""
+        return sorted((one for one in self.entries if one is not None), key=lambda one: one.deal)
+
+    def before(self, deal: int) -> list[Incident]:
+        """What stood in the book up to this deal, which is what a foul in it is ruled by."""
+        return [one for one in self.history if one.deal <= deal]
+
+    def rulings(self) -> dict[int, Ruling]:
+        """Every ruling that stands, by its number in the book, in the order of the deals."""
+        order = sorted(
+            (number for number, one in enumerate(self.entries) if one is not None),
+            key=lambda number: (self._at(number).deal, number),
+        )
+        found: dict[int, Ruling] = {}
+        for place, number in enumerate(order):
+            found[number] = rule(self.fouls, self._at(number), [self._at(other) for other in order[:place]])
+        return found
+
+    def _at(self, number: int) -> Incident:
+        incident = self.entries[number]
+        assert incident is not None
+        return incident
+
+    def totals(self, deal: int) -> list[int]:
+        """What the fouls of one deal took from and gave to each of its seats."""
+        return balance(
+            one for ruling in self.rulings().values() if ruling.incident.deal == deal for one in ruling.transfers
+        )
+
+
+def encode(ruling: Ruling, language: str = "en") -> dict[str, Any]:
+    """A ruling as a JSON object; seats are E, S, W, N, and null for points that nobody receives."""
+    return {
+        "ruleset": ruling.foul.ruleset,
+        "foul": ruling.foul.id,
+        "seat": "ESWN"[ruling.incident.seat],
+        "number": ruling.number,
+        "warning": ruling.warning,
+        "transfers": [
+            {
+                "from": "ESWN"[one.payer],
+                "to": None if one.payee is None else "ESWN"[one.payee],
+                "points": one.points,
+                "why": one.say(language),
+                "cite": one.cite,
+            }
+            for one in ruling.transfers
+        ],
+        "totals": dict(zip("ESWN", balance(ruling.transfers), strict=True)),
+        "recorded": ruling.moment.value,
+        "effects": [effect.value for effect in ruling.effects],
+        "ruling": ruling.say(language),
+        "cite": ruling.cite,
+    }

@@ -1,0 +1,22 @@
+"""The referee's table of Classical. The book has no fouls; what it leaves to the table is decided in C-20."""
+
+from typing import Final
+
+from tingpai.referee import Effect, Foul, FoulTable
+
+DEAD: Final = (Effect.DEAD_HAND,)
+
+fouls: Final = FoulTable(
+    "classical",
+    [
+        Foul("false_win", "C-20", effects=(Effect.CLAIM_VOID, *DEAD)),
+        Foul("wrong_count", "C-20", effects=DEAD),
+        Foul("wrong_set", "C-20", effects=(Effect.CLAIM_VOID, *DEAD)),
+        Foul("unannounced_ready", "§IV ready hand; C-18"),
+        Foul(
+            "dangerous_discard",
+            "§V penalties; §V penalty amount; C-31; C-32; C-33",
+            effects=(Effect.PAYS_FOR_ALL,),
+        ),
+    ],
+)
