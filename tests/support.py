@@ -22,6 +22,23 @@ def request_of(case: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in case.items() if key not in NOTES}
 
 
+def matches(found: Any, wanted: Any) -> bool:
+    """Does an outcome say what a case expects? Objects may say more; lists too, but for the winners, in order."""
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        if "winners" in wanted and len(found.get("winners", ())) != len(wanted["winners"]):
+            return False
+        return all(key in found and matches(found[key], value) for key, value in wanted.items())
+    if isinstance(wanted, list) and isinstance(found, list):
+        left = iter(found)
+        return all(any(matches(item, one) for item in left) for one in wanted)
+    return bool(found == wanted)
+
+
+def decisions(cases: list[dict[str, Any]]) -> set[str]:
+    """The numbers of the decisions that these cases name."""
+    return {label for case in cases for label in case["cite"].split("; ") if label[1:2] == "-"}
+
+
 def random_sets(rng: random.Random, kinds: int = 34) -> Iterator[list[int]]:
     """Endless random chows and pungs, as lists of kinds; the caller checks the copies."""
     while True:

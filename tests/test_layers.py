@@ -27,6 +27,8 @@ LAYERS = (
     ("rulesets",),
     ("exchange", "explain"),
     ("play",),
+    ("bots",),
+    ("env",),
     ("cli",),
     ("__main__",),
 )

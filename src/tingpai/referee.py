@@ -181,7 +181,7 @@ class Incident:
     """The seat that was harmed."""
     amount: int | None = None
     """What the referee takes, where the book leaves him the choice."""
-    minutes: int | None = None
+    minutes: float | None = None
     tiles: tuple[Tile, ...] = ()
     """Tiles that were shown."""
     out: tuple[int, ...] = ()

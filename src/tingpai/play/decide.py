@@ -94,6 +94,14 @@ def turn_actions(rules: TableRules, deal: Deal, seat: int) -> list[Action]:
     return found
 
 
+def meant(deal: Deal, seat: int, action: Action) -> Action:
+    """What an action comes to: a concealed kong written out as its four tiles is the kong of that tile."""
+    tiles = action.tiles
+    if len(tiles) == 4 and tiles[0] == tiles[3] < KINDS and deal.players[seat].counts[tiles[0]] == 4:
+        return actions.kong(tiles[0])
+    return action
+
+
 def waiting_for(rules: TableRules, deal: Deal) -> list[int]:
     """The seats that must still act before anything can happen."""
     phase = deal.phase
@@ -127,6 +135,7 @@ class Flow:
 
     def act(self, seat: int, action: Action) -> None:
         """Do what a player asks for; raises `IllegalAction` if he may not."""
+        action = meant(self.deal, seat, action)
         if action not in legal_actions(self.rules, self.deal, seat):
             from tingpai.play.why_not import refusal
 
@@ -291,4 +300,4 @@ def close(rules: TableRules, deal: Deal) -> list[ev.Event]:
     return flow.events
 
 
-__all__ = ["Flow", "IllegalAction", "close", "decide", "legal_actions", "offers", "waiting_for"]
+__all__ = ["Flow", "IllegalAction", "close", "decide", "legal_actions", "meant", "offers", "waiting_for"]

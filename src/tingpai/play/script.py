@@ -113,11 +113,10 @@ class Script:
 
     def _flower(self, seat: int) -> bool:
         """Replace a flower that was drawn, unless a move says what becomes of it, now or later."""
-        named = [action.tile for who, action in self.moves[self.at :] if who == seat]
         for tile in self.table.deal.players[seat].held_flowers:
-            action = actions.flower(tile)
-            if tile not in named and action in self.table.legal_actions(seat):
-                self.table.act(seat, action)
+            named = any(who == seat and move.tile == tile for who, move in self.moves[self.at :])
+            if not named and actions.flower(tile) in self.table.legal_actions(seat):
+                self.table.act(seat, actions.flower(tile))
                 return True
         return False
 

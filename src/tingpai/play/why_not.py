@@ -2,7 +2,7 @@
 
 from tingpai.errors import IllegalAction, TingpaiError
 from tingpai.hand import SetKind
-from tingpai.play.decide import legal_actions
+from tingpai.play.decide import legal_actions, meant
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Turn
 from tingpai.table_rules import Reason, TableRules, reason
@@ -12,6 +12,7 @@ from tingpai.win import Source
 
 def why_not(rules: TableRules, deal: Deal, seat: int, action: Action) -> IllegalAction | None:
     """The refusal of an action, or None if it is allowed."""
+    action = meant(deal, seat, action)
     if action in legal_actions(rules, deal, seat):
         return None
     return refusal(rules, deal, seat, action)
@@ -175,7 +176,7 @@ def _own_kong_reason(rules: TableRules, deal: Deal, seat: int, action: Action, p
         return reason("refused-no-claims", cites["dead"], why=player.dead or "")
     has_pung = any(meld.kind is SetKind.PUNG and meld.tile == tile for meld in player.melds)
     held = player.counts[tile] if tile < KINDS else 0
-    if held < (1 if has_pung else 4):
+    if held < (1 if has_pung and not action.tiles else 4):
         return reason("refused-no-kong", cites["kong"], tile=tile, held=held)
     if rules.replacements_left(deal) == 0:
         return reason("refused-no-replacement", cites["replacement"])

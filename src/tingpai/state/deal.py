@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tingpai.hand import Hand, Meld, SetKind
-from tingpai.score import Transfer
+from tingpai.score import Transfer, balance
 from tingpai.state import events as ev
 from tingpai.state.actions import Action
 from tingpai.state.wall import Wall
@@ -112,6 +112,8 @@ class Player:
     """How many sets were claimed."""
     false_kongs: dict[int, tuple[Tile, ...]] = field(default_factory=dict)
     """Index of a false concealed kong among the melds → what really lies in it."""
+    barred: bool = False
+    """May he not win before his next discard?"""
     winning: Sequence[int] | None = None
     """The kinds that complete the hand without the drawn tile, once asked for; not part of the state."""
 
@@ -134,6 +136,7 @@ class Player:
             self.must_discard[:],
             self.claims,
             dict(self.false_kongs),
+            self.barred,
             self.winning,
         )
 
@@ -164,6 +167,10 @@ class Deal:
         self.joker: Tile | None = None
         self.indicator: Tile | None = None
         self.transfers: list[Transfer] = []
+        self.fouls: list[tuple[int, str]] = []
+        """The irregularities of this deal: who, and what."""
+        self.fines: list[Transfer] = []
+        """What they cost, as far as it is recorded only after the settlement."""
         self.winners: list[Winner] = []
         self.visible: list[int] = [0] * KINDS
         """How many of each kind all players can see."""
@@ -188,6 +195,8 @@ class Deal:
         made.wall = self.wall.copy()
         made.phase = _copy_phase(self.phase)
         made.transfers = self.transfers[:]
+        made.fouls = self.fouls[:]
+        made.fines = self.fines[:]
         made.winners = self.winners[:]
         made.visible = self.visible[:]
         made.extra = self.extra.copy() if self.extra is not None else None
@@ -196,13 +205,8 @@ class Deal:
 
     @property
     def totals(self) -> list[int]:
-        """What each seat has won or lost so far."""
-        totals = [0, 0, 0, 0]
-        for transfer in self.transfers:
-            totals[transfer.payer] -= transfer.points
-            if transfer.payee is not None:
-                totals[transfer.payee] += transfer.points
-        return totals
+        """What each seat has won or lost so far, fines that are yet to be recorded included."""
+        return balance((*self.transfers, *self.fines))
 
     def apply(self, event: ev.Event) -> None:
         """Fold one event into the state."""
@@ -320,6 +324,7 @@ def _discarded(deal: Deal, event: ev.Discarded) -> None:
         player.must_discard.remove(tile)
     if tile == player.void_tile:
         player.void_tile = None
+    player.barred = False
     player.river.tiles.append(tile)
     player.river.drawn.append(player.drawn == tile)
     if player.drawn != tile:
@@ -406,24 +411,31 @@ def _won(deal: Deal, event: ev.Won) -> None:
 
 
 def _paid(deal: Deal, event: ev.Paid) -> None:
-    deal.transfers.append(
-        Transfer(
-            Wind(event.payer),
-            None if event.payee is None else Wind(event.payee),
-            event.points,
-            event.why,
-            event.cite,
-            dict(event.arguments),
-        )
+    paid = Transfer(
+        Wind(event.payer),
+        None if event.payee is None else Wind(event.payee),
+        event.points,
+        event.why,
+        event.cite,
+        dict(event.arguments),
     )
+    if paid in deal.fines:
+        deal.fines.remove(paid)
+    deal.transfers.append(paid)
 
 
-def _fouled(_deal: Deal, _event: ev.Fouled) -> None:
-    """A ruling; what it costs follows in events of its own."""
+def _fouled(deal: Deal, event: ev.Fouled) -> None:
+    deal.fouls.append((event.seat, event.foul))
+    for letter, points in event.due.items():
+        payee = Wind("ESWN".index(letter)) if letter else None
+        deal.fines.append(Transfer(Wind(event.seat), payee, points, event.why, event.cite))
 
 
 def _hand_died(deal: Deal, event: ev.HandDied) -> None:
     player = deal.players[event.seat]
+    if event.this_turn:
+        player.barred = True
+        return
     player.dead = event.why
     player.no_claims = player.no_claims or event.no_claims
 

@@ -231,22 +231,27 @@ class Paid(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class Fouled(Event):
-    """An irregularity and its ruling; the payments follow as events of their own."""
+    """An irregularity and its ruling; what is paid at once and what else comes of it follow as events of their own."""
 
     seat: int
     foul: str
     cite: str
+    why: str = ""
+    """The text that tells what it is."""
+    due: dict[str, int] = field(default_factory=dict)
+    """Points that are recorded after the settlement of the deal: the payee's letter, empty for nobody → points."""
 
 
 @_event
 @dataclass(frozen=True, slots=True)
 class HandDied(Event):
-    """A player may not win this deal any more."""
+    """A player may not win this deal any more; `this_turn`: only not before his next discard."""
 
     seat: int
     why: str
     cite: str
     no_claims: bool = False
+    this_turn: bool = False
 
 
 @_event
