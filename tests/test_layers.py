@@ -22,7 +22,7 @@ LAYERS = (
     ("score",),
     ("patterns",),
     ("state",),
-    ("ruleset", "rulebook"),
+    ("ruleset", "rulebook", "referee"),
     ("table_rules",),
     ("rulesets",),
     ("exchange", "explain"),

@@ -1,4 +1,4 @@
-"""The referee: what each irregularity of a rulebook costs, the ruling on one, and the record of a session's fouls.
+"""The referee: what each irregularity of a rulebook costs, the ruling on one, and the book of a session's fouls.
 
 `rule` is a pure function of the book's table of fouls, what happened, and what the same players did before.
 A ruleset's own table stands in its folder's fouls.py.
@@ -89,7 +89,7 @@ class Foul:
     effects: tuple[Effect, ...] = ()
     warning: bool = False
     ladder: tuple[int, ...] = ()
-    """What the first, second … time costs, to nobody; 0 is a warning, the last one stays for all further times."""
+    """What the first, second … time costs, to nobody; 0 is a warning, the last one stays."""
     restarts: Period = Period.SESSION
     counter: str = ""
     """Which fouls are counted together on the ladder; its own id where nothing is said."""
@@ -134,11 +134,12 @@ class Foul:
         if self.minutes:
             said.append(texts.say(language, "foul-minutes-more"))
         said += [
-            texts.say(language, f"foul-pays-{fine.to.value}", points=fine.points) for fine in self.fines if fine.points
+            texts.say(language, f"foul-pays-{fine.to.value}", points=fine.points)
+            for fine in self.fines
+            if fine.points
         ]
         if self.amounts:
-            known = f"{self.amounts[0]}–{self.amounts[-1]}" if _is_range(self.amounts) else _list(self.amounts)
-            said.append(texts.say(language, "foul-amounts", amounts=known))
+            said.append(texts.say(language, "foul-amounts", amounts=_listed(self.amounts)))
         said += [texts.say(language, f"effect-{effect.value}") for effect in self.effects]
         return said or [texts.say(language, "ruling-nothing")]
 
@@ -154,7 +155,8 @@ class FoulTable(Mapping[str, Foul]):
 
     def __getitem__(self, id: str) -> Foul:
         if id not in self._fouls:
-            raise BadRequest("error-no-foul", id=id, ruleset=self.ruleset, known=", ".join(self._fouls) or "—")
+            known = ", ".join(self._fouls) or "—"
+            raise BadRequest("error-no-foul", id=id, ruleset=self.ruleset, known=known)
         return self._fouls[id]
 
     def __contains__(self, id: object) -> bool:
@@ -227,7 +229,9 @@ class Ruling:
             said.append(texts.say(language, "ruling-warning"))
         said += self._payments(language)
         said += [texts.say(language, f"effect-{effect.value}") for effect in self.effects]
-        return said if self.warning or self.transfers or self.effects else [*said, texts.say(language, "ruling-nothing")]
+        if not (self.warning or self.transfers or self.effects):
+            said.append(texts.say(language, "ruling-nothing"))
+        return said
 
     def _payments(self, language: str) -> Iterator[str]:
         lost = sum(one.points for one in self.transfers if one.payee is None)
@@ -286,8 +290,8 @@ def _check(foul: Foul, incident: Incident) -> None:
     if incident.victim is not None and not _pays(foul, Receiver.VICTIM):
         raise BadRequest("error-foul-no-victim", id=foul.id)
     if incident.amount is not None and incident.amount not in foul.amounts:
-        known = f"{foul.amounts[0]}–{foul.amounts[-1]}" if _is_range(foul.amounts) else _list(foul.amounts)
-        raise BadRequest("error-foul-amount", id=foul.id, amount=incident.amount, known=known or "—")
+        known = _listed(foul.amounts)
+        raise BadRequest("error-foul-amount", id=foul.id, amount=incident.amount, known=known)
     if foul.minutes and (incident.minutes is None or incident.minutes <= 0):
         raise BadRequest("error-foul-minutes", id=foul.id)
 
@@ -296,12 +300,10 @@ def _pays(foul: Foul, to: Receiver) -> bool:
     return any(fine.to is to for fine in foul.fines)
 
 
-def _is_range(amounts: Sequence[int]) -> bool:
-    return isinstance(amounts, range)
-
-
-def _list(amounts: Sequence[int]) -> str:
-    return ", ".join(map(str, amounts))
+def _listed(amounts: Sequence[int]) -> str:
+    if isinstance(amounts, range):
+        return f"{amounts[0]}–{amounts[-1]}"
+    return ", ".join(map(str, amounts)) or "—"
 
 
 def _counts_before(fouls: FoulTable, foul: Foul, incident: Incident, earlier: Incident) -> bool:
@@ -391,7 +393,10 @@ class FoulBook:
     def totals(self, deal: int) -> list[int]:
         """What the fouls of one deal took from and gave to each of its seats."""
         return balance(
-            one for ruling in self.rulings().values() if ruling.incident.deal == deal for one in ruling.transfers
+            one
+            for ruling in self.rulings().values()
+            if ruling.incident.deal == deal
+            for one in ruling.transfers
         )
 
 

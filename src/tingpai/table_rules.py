@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Protocol
 from tingpai import kernel
 from tingpai.errors import TingpaiError
 from tingpai.hand import Meld, SetKind
+from tingpai.referee import FoulTable
 from tingpai.ruleset import Ruleset
 from tingpai.score import Score, Transfer
 from tingpai.state import actions
@@ -20,6 +21,7 @@ from tingpai.state.actions import Action, Move
 from tingpai.state.deal import ClaimWindow, Deal, Player, Turn, Winner
 from tingpai.state.events import Event
 from tingpai.state.wall import Break, Wall, full_set
+from tingpai.texts import Text
 from tingpai.tile import KINDS, TILES, Tile, Wind
 from tingpai.win import Situation, Source
 
@@ -94,6 +96,10 @@ class TableRules(ABC):
     """Reasons of payments that would tell what such a hand is worth."""
     opening_steps: ClassVar[tuple[str, ...]] = ()
     clocks: ClassVar[Clocks] = Clocks()
+    fouls: ClassVar[FoulTable] = FoulTable()
+    """What the referee punishes, and how."""
+    false_kong: ClassVar[str] = "wrong_set"
+    """The foul of laying down four unlike tiles as a concealed kong."""
     cites: ClassVar[dict[str, str]] = {}
     """Paragraphs of the general refusals, by the key that the engine asks with."""
 
@@ -215,14 +221,19 @@ class TableRules(ABC):
 
     def bars_win(self, deal: Deal, seat: int, source: Source, score: Score | None) -> Reason | None:
         """What bars this player from winning now, although the hand is complete."""
-        if deal.players[seat].dead is not None:
-            return reason("refused-dead-hand", self.cites["dead"], why=deal.players[seat].dead)
+        player = deal.players[seat]
+        if player.dead is not None:
+            return reason("refused-dead-hand", self.cites["dead"], why=Text(player.dead))
+        if player.barred:
+            return reason("refused-barred", self.cites["dead"])
         return None
 
     def can_win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score | None:
         """The score if this player may win on this tile now, else None."""
         player = deal.players[seat]
-        if player.dead is not None or player.held_flowers or tile not in self.winning_kinds(deal, player):
+        if player.dead is not None or player.false_kongs or player.held_flowers:
+            return None
+        if tile not in self.winning_kinds(deal, player):
             return None
         try:
             score = self.win(deal, seat, tile, source)
@@ -231,6 +242,37 @@ class TableRules(ABC):
         if not self.enough(score) or self.bars_win(deal, seat, source, score) is not None:
             return None
         return score
+
+    # -- errors, where the referee lets them happen (play/enforce.py) ---------------------------------------
+
+    def false_win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> str | None:
+        """Which foul it is to declare this win; None if the tiles do win and something else bars it."""
+        player = deal.players[seat]
+        if tile >= KINDS or player.held_flowers or player.false_kongs:
+            return self.no_hand(deal, seat, tile)
+        try:
+            score = self.win(deal, seat, tile, source)
+        except TingpaiError:
+            return self.no_hand(deal, seat, tile)
+        return None if self.enough(score) else "short_win"
+
+    def no_hand(self, deal: Deal, seat: int, tile: Tile | None) -> str:
+        """Which foul it is to declare a win with this hand, which is none; `tile` is the one it was for."""
+        return "false_win"
+
+    def win_without_draw(self, deal: Deal, seat: int) -> str | None:
+        """Which foul it is to declare a win in the turn in which a tile was claimed for a set."""
+        player = deal.players[seat]
+        complete = kernel.is_complete(player.counts, len(player.melds), self.rules.shapes)
+        return "claim_then_win" if complete else self.no_hand(deal, seat, None)
+
+    def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
+        """Which foul it is to declare this set, which the tiles would make but the book forbids."""
+        return None
+
+    def false_win_transfers(self, deal: Deal, winner: Winner) -> list[Transfer]:
+        """What is paid at once although the win is none, where that is found only at the end."""
+        return []
 
     def robs_concealed(self, deal: Deal, seat: int, tile: Tile) -> bool:
         """May this player rob a concealed kong of this tile?"""

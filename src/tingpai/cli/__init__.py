@@ -14,14 +14,14 @@ from tingpai import __version__
 from tingpai.cli.language import language_of
 from tingpai.errors import NotWinning, TingpaiError
 
-COMMANDS: Final = ("score", "waits", "rules")
+COMMANDS: Final = ("score", "waits", "rules", "referee", "deal", "replay", "verify")
 
 OK, NOT_WINNING, REFUSED, INTERRUPTED, CLOSED_PIPE = 0, 1, 2, 130, 141
 
 EXIT_CODES: Final = """\b
 Exit codes:
   0    all went well
-  1    a possible hand, but not a winning (or waiting) one
+  1    a possible hand, but not a winning (or waiting) one; a record in which something is wrong
   2    wrong usage, unreadable tiles, or a hand that cannot exist
   130  interrupted
   141  the reader of the output went away

@@ -22,16 +22,21 @@ _FLAGS: Final = ("added", "late")
 # The options that only some rulesets know: a ruleset's `keys` say which of them it takes.
 _OWN: Final = ("joker", "ready", "blessing", "void", "after_kong")
 
+RULESET: Final = click.option(
+    "-r",
+    "--ruleset",
+    default="mcr",
+    show_default=True,
+    metavar="ID",
+    help="The rulebook; `tingpai rules` lists them.",
+)
+OPTION: Final = click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A choice that the rulebook leaves."
+)
+
 HAND_OPTIONS: Final = (
     click.argument("hand", nargs=-1),
-    click.option(
-        "-r",
-        "--ruleset",
-        default="mcr",
-        show_default=True,
-        metavar="ID",
-        help="The rulebook; `tingpai rules` lists them.",
-    ),
+    RULESET,
     click.option(
         "-m",
         "--meld",
@@ -51,9 +56,7 @@ HAND_OPTIONS: Final = (
     click.option("--heavenly", is_flag=True, help="The ready hand was declared with the dealt tiles."),
     click.option("--blessing", metavar="NAME", help="heaven, earth or man."),
     click.option("--void", metavar="SUIT", help="The forbidden suit: m, p or s."),
-    click.option(
-        "--option", "options", multiple=True, metavar="NAME=VALUE", help="A choice that the rulebook leaves."
-    ),
+    OPTION,
 )
 
 WIN_OPTIONS: Final = (
@@ -140,7 +143,7 @@ def ask(
     kind = rulesets.kind(ruleset)
     request: dict[str, Any] = {
         "ruleset": ruleset,
-        "options": dict(map(_option, options)),
+        "options": dict(map(choice, options)),
         "melds": [meld(text) for text in melds],
     }
     if kind.winds_matter:
@@ -188,7 +191,12 @@ def _kind(tiles: Sequence[Tile]) -> str:
     return "pung" if len(set(tiles)) == 1 else "chow"
 
 
-def _option(text: str) -> tuple[str, object]:
+def choice(text: str) -> tuple[str, object]:
+    """An option of a rulebook as it is typed: NAME=VALUE, the value as JSON or as it stands.
+
+    >>> choice("limit=1000"), choice("mahjong_priority=nearest")
+    (('limit', 1000), ('mahjong_priority', 'nearest'))
+    """
     name, equals, value = text.partition("=")
     if not equals:
         raise BadRequest("cli-option-shape", text=text)

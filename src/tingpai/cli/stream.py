@@ -1,9 +1,9 @@
-"""JSON lines in, JSON lines out, for `tingpai score --json`. A bad line never stops the run."""
+"""JSON lines in, JSON lines out, for every command with --json. A bad line never stops the run."""
 
 import json
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import IO, Final
 
 from tingpai import exchange
@@ -13,7 +13,11 @@ PATIENCE: Final = 2.0
 """Seconds after which somebody at a terminal is told how far the run is, and how often."""
 
 
-def answers(lines: Iterable[bytes]) -> Iterator[str]:
+Answer = Callable[[Iterable[str]], Iterator[str]]
+"""Answers lines one by one."""
+
+
+def answers(lines: Iterable[bytes], answer: Answer = exchange.answer_lines) -> Iterator[str]:
     """One answer for each line that is not empty, in the same order."""
     for number, line in enumerate(lines):
         try:
@@ -22,15 +26,20 @@ def answers(lines: Iterable[bytes]) -> Iterator[str]:
             refusal = exchange.error(None, BadRequest("error-no-json", problem=problem))
             yield json.dumps(refusal, ensure_ascii=False)
         else:
-            yield from exchange.answer_lines([text])
+            yield from answer([text])
 
 
-def run(sources: Iterable[IO[bytes]], out: IO[bytes], progress: IO[str] | None = None) -> int:
+def run(
+    sources: Iterable[IO[bytes]],
+    out: IO[bytes],
+    progress: IO[str] | None = None,
+    answer: Answer = exchange.answer_lines,
+) -> int:
     """Answer every line of the sources; gives the number of answers."""
     done = 0
     shown = time.monotonic()
     for source in sources:
-        for text in answers(source):
+        for text in answers(source, answer):
             done += 1
             # A lone surrogate in an id goes out as it came in, as the escape \ud800.
             out.write(text.encode("utf-8", "backslashreplace") + b"\n")
@@ -45,10 +54,16 @@ def run(sources: Iterable[IO[bytes]], out: IO[bytes], progress: IO[str] | None =
 
 def score_files(names: Sequence[str]) -> None:
     """Score the files, or standard input where there are none, onto standard output."""
-    run(_opened(names or ["-"]), sys.stdout.buffer, sys.stderr if sys.stderr.isatty() else None)
+    answer_files(names, exchange.answer_lines)
 
 
-def _opened(names: Iterable[str]) -> Iterator[IO[bytes]]:
+def answer_files(names: Sequence[str], answer: Answer) -> None:
+    """Answer every line of the files, or of standard input where there are none, onto standard output."""
+    run(opened(names or ["-"]), sys.stdout.buffer, sys.stderr if sys.stderr.isatty() else None, answer)
+
+
+def opened(names: Iterable[str]) -> Iterator[IO[bytes]]:
+    """The files one after the other, each closed when the next one is asked for; - is standard input."""
     for name in names:
         if name == "-":
             yield sys.stdin.buffer

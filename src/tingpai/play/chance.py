@@ -38,9 +38,7 @@ def choose(rules: TableRules, shown: View, rng: Random, *, sense: float = 0.95) 
 def _open(me: ShownSeat, legal: Sequence[Action]) -> Action:
     """The void suit of which he has the fewest tiles; a ready hand is declared."""
     counts = me.counts or ()
-    return min(
-        legal, key=lambda one: 0 if one.suit is None else sum(counts[9 * one.suit : 9 * one.suit + 9])
-    )
+    return min(legal, key=lambda one: 0 if one.suit is None else sum(counts[9 * one.suit : 9 * one.suit + 9]))
 
 
 def _claim(rules: TableRules, me: ShownSeat, tile: Tile | None, legal: Sequence[Action]) -> Action:

@@ -255,21 +255,26 @@ class Flow:
         """A player wins on the tile he took."""
         tile = self.deal.players[seat].drawn
         assert tile is not None
-        score = self.rules.win(self.deal, seat, tile, Source.WALL)
+        score = self.worth(seat, tile, Source.WALL)
         self.win(seat, tile, Source.WALL, None, score)
         self.after_wins(seat)
 
     def _winners(self, window: ClaimWindow, settled: Settled) -> None:
         source = Source.KONG if window.kong else Source.DISCARD
-        scores = [self.rules.win(self.deal, seat, window.tile, source) for seat in settled.winners]
+        scores = [self.worth(seat, window.tile, source) for seat in settled.winners]
         if window.kong:
             self.emit(ev.KongRobbed(window.giver, window.tile))
         for seat, score in zip(settled.winners, scores, strict=True):
             self.win(seat, window.tile, source, window.giver, score)
         self.after_wins(window.giver)
 
-    def win(self, seat: int, tile: Tile, source: Source, giver: int | None, score: Score) -> None:
+    def worth(self, seat: int, tile: Tile, source: Source) -> Score | None:
+        """What a win is worth."""
+        return self.rules.win(self.deal, seat, tile, source)
+
+    def win(self, seat: int, tile: Tile, source: Source, giver: int | None, score: Score | None) -> None:
         """Record one win and what is paid for it at once."""
+        assert score is not None
         self.emit(ev.Won(seat, source.value, giver, tile, exchange.encode(None, score)))
         self.pay(self.rules.win_transfers(self.deal, self.deal.winners[-1], score))
 
@@ -281,8 +286,9 @@ class Flow:
             self.end(self.rules.end_of_win(self.deal))
 
     def end(self, end: str) -> None:
-        """Settle what is still open and close the deal."""
+        """Settle what is still open, then the fines, and close the deal."""
         self.pay(self.rules.end_transfers(self.deal, end))
+        self.pay(self.deal.fines[:])
         self.emit(ev.DealEnded(end, self.rules.next_dealer(self.deal, end)))
 
 

@@ -173,6 +173,7 @@ class Script:
                     "score": {key: value for key, value in winner.score.items() if key != "id"},
                 }
                 for winner in deal.winners
+                if not (winner.false and over)  # until the deal has ended it counts like any other
             ],
             "transfers": [
                 {
@@ -182,7 +183,7 @@ class Script:
                     "why": texts.say("en", one.why, **one.arguments),
                     "cite": one.cite,
                 }
-                for one in deal.transfers
+                for one in (*deal.transfers, *deal.fines)
             ],
             "totals": {_letter(seat): total for seat, total in enumerate(deal.totals)},
             "next_dealer": _letter(dealer),

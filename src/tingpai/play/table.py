@@ -2,10 +2,15 @@
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
+from typing import Any
 
+from tingpai.errors import IllegalAction
+from tingpai.play import enforce as referee
 from tingpai.play.decide import Flow, legal_actions, waiting_for
 from tingpai.play.why_not import refusal
+from tingpai.referee import Incident, rule
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
@@ -45,12 +50,19 @@ class Table:
 
     @classmethod
     def begin(
-        cls, rules: TableRules, rng: Random, *, round: int = 0, number: int = 1, closing: bool = True
+        cls,
+        rules: TableRules,
+        rng: Random,
+        *,
+        round: int = 0,
+        number: int = 1,
+        closing: bool = True,
+        enforce: bool = False,
     ) -> "Table":
         """Shuffle, build, break and deal."""
         tiles, opening = shuffled(rules, rng)
         salt = f"{rng.getrandbits(128):032x}"
-        table = cls(rules, closing=closing)
+        table = cls(rules, closing=closing, enforce=enforce)
         table.open_deal(Wall.stacked(tiles), round=round, number=number, opening=opening, salt=salt)
         return table
 
@@ -66,7 +78,7 @@ class Table:
         indicator: Tile | None = None,
     ) -> None:
         """Deal from a wall, replace the flowers, and open the first step or turn."""
-        flow = Flow(self.rules, self.deal)
+        flow = self._flow()
         dice, side, stacks = (opening.dice, opening.side, opening.stacks) if opening else ((), 0, 0)
         flow.emit(
             ev.DealStarted(
@@ -98,19 +110,31 @@ class Table:
 
     def act(self, seat: int, action: Action) -> list[ev.Event]:
         """Do what a player asks for; the events that followed. Raises `IllegalAction`."""
-        flow = Flow(self.rules, self.deal)
+        flow = self._flow()
         flow.act(seat, action)
+        return self._record(flow)
+
+    def foul(self, seat: int, foul: str, *, history: Sequence[Incident] = (), **facts: Any) -> list[ev.Event]:
+        """The referee rules on an irregularity that the engine cannot see; `history` are the session's so far.
+
+        `facts` are what an `Incident` says of it: victim, amount, tiles, player …
+        """
+        if self.over:
+            raise IllegalAction("refused-over", cite=self.rules.cites["turn"])
+        flow = self._flow()
+        incident = replace(referee.incident(self.deal, seat, foul), **facts)
+        referee.punish(flow, rule(self.rules.fouls, incident, history))
         return self._record(flow)
 
     def close(self) -> list[ev.Event]:
         """Close the open window, once everybody who has a choice has answered."""
-        flow = Flow(self.rules, self.deal)
+        flow = self._flow()
         flow.close()
         return self._record(flow)
 
     def expire(self, seat: int) -> list[ev.Event]:
         """A player's time ran out: the default action is played for him."""
-        flow = Flow(self.rules, self.deal)
+        flow = self._flow()
         action = default_action(self.rules, self.deal, seat)
         flow.emit(ev.TimedOut(seat))
         flow.act(seat, action)
@@ -118,10 +142,13 @@ class Table:
 
     def stop(self) -> list[ev.Event]:
         """The session's time is over: the deal ends as it stands, unless it has ended already."""
-        flow = Flow(self.rules, self.deal)
+        flow = self._flow()
         if not self.over:
             flow.end("time")
         return self._record(flow)
+
+    def _flow(self) -> Flow:
+        return referee.Enforced(self.rules, self.deal) if self.enforce else Flow(self.rules, self.deal)
 
     def _record(self, flow: Flow) -> list[ev.Event]:
         if self.closing:

@@ -4,8 +4,9 @@ from tingpai.errors import IllegalAction, TingpaiError
 from tingpai.hand import SetKind
 from tingpai.play.decide import legal_actions, meant
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Turn
+from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Player, Turn
 from tingpai.table_rules import Reason, TableRules, reason
+from tingpai.texts import Text
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
 
@@ -38,6 +39,12 @@ def _reason(rules: TableRules, deal: Deal, seat: int, action: Action) -> Reason:
     if phase.seat != seat:
         return reason("refused-not-your-turn", cites["turn"])
     return _on_turn(rules, deal, seat, action, phase)
+
+
+def _why_dead(player: Player) -> Text:
+    """The foul that killed the hand, as a text."""
+    assert player.dead is not None
+    return Text(player.dead)
 
 
 def _in_opening(rules: TableRules, deal: Deal, seat: int, action: Action, phase: Opening) -> Reason:
@@ -73,7 +80,7 @@ def _claim_reason(rules: TableRules, deal: Deal, seat: int, action: Action, phas
     if action.tile is not None or (action.tiles and action.move is not Move.CHOW):
         return reason("refused-claim-names-tile", cites["kong"])
     if player.no_claims:
-        return reason("refused-no-claims", cites["dead"], why=player.dead or "")
+        return reason("refused-no-claims", cites["dead"], why=_why_dead(player))
     if rules.locked(player):
         return reason("refused-locked", cites["ready"])
     if rules.live_left(deal) == 0 and action.move not in rules.last_discard:
@@ -83,7 +90,7 @@ def _claim_reason(rules: TableRules, deal: Deal, seat: int, action: Action, phas
             return reason("refused-no-chows", cites["chow"])
         if (phase.giver + 1) % 4 != seat:
             return reason("refused-chow-seat", cites["chow"])
-        if not _makes_chow(tile, action.tiles):
+        if not makes_chow(tile, action.tiles):
             return reason("refused-no-chow", cites["chow"], tile=tile, tiles=" ".join(map(str, action.tiles)))
         missing = [other for other in action.tiles if not player.counts[other]]
         if missing:
@@ -98,7 +105,8 @@ def _claim_reason(rules: TableRules, deal: Deal, seat: int, action: Action, phas
     return rules.bars_claim(deal, seat, tile, action) or reason("refused-not-now", cites["turn"], action=action)
 
 
-def _makes_chow(tile: Tile, others: tuple[Tile, ...]) -> bool:
+def makes_chow(tile: Tile, others: tuple[Tile, ...]) -> bool:
+    """Are these three in a row?"""
     three = sorted((tile, *others))
     return (
         len(three) == 3
@@ -114,7 +122,7 @@ def _win_reason(rules: TableRules, deal: Deal, seat: int, tile: Tile, source: So
     if tile >= KINDS:
         return reason("refused-win-on-flower", cites["flower"], tile=tile)
     if player.dead is not None:
-        return reason("refused-dead-hand", cites["dead"], why=player.dead)
+        return reason("refused-dead-hand", cites["dead"], why=_why_dead(player))
     if player.held_flowers:
         return reason("refused-flower-held", cites["flower"], tile=player.held_flowers[0])
     pending = deal.pending_kong
@@ -142,9 +150,12 @@ def _on_turn(rules: TableRules, deal: Deal, seat: int, action: Action, phase: Tu
             return reason("refused-not-held", cites["flower"], tile=tile)
         if phase.after == "claim":
             return reason("refused-flower-after-claim", cites["flower"])
-        return reason("refused-no-replacement", cites["replacement"])
+        return reason("refused-no-replacement", cites["flower"])
     if player.held_flowers and rules.may_replace(deal, seat) and rules.must_replace(deal, seat):
         return reason("refused-flower-first", cites["flower"], tile=player.held_flowers[0])
+    if action.move is Move.READY and tile is None:
+        barred = rules.bars_opening(deal, "ready", seat, action) if "ready" in rules.opening_steps else None
+        return barred or reason("refused-no-ready", cites["ready"])
     if action.move is Move.KONG:
         return _own_kong_reason(rules, deal, seat, action, phase)
     if action.move in (Move.DISCARD, Move.READY) and tile is not None:
@@ -173,7 +184,7 @@ def _own_kong_reason(rules: TableRules, deal: Deal, seat: int, action: Action, p
     if phase.after == "claim":
         return reason("refused-kong-after-claim", cites["kong_after_claim"])
     if player.no_claims:
-        return reason("refused-no-claims", cites["dead"], why=player.dead or "")
+        return reason("refused-no-claims", cites["dead"], why=_why_dead(player))
     has_pung = any(meld.kind is SetKind.PUNG and meld.tile == tile for meld in player.melds)
     held = player.counts[tile] if tile < KINDS else 0
     if held < (1 if has_pung and not action.tiles else 4):

@@ -433,6 +433,8 @@ def _fouled(deal: Deal, event: ev.Fouled) -> None:
 
 def _hand_died(deal: Deal, event: ev.HandDied) -> None:
     player = deal.players[event.seat]
+    if isinstance(deal.phase, ClaimWindow):
+        deal.phase.offers = None
     if event.this_turn:
         player.barred = True
         return

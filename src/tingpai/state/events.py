@@ -5,7 +5,8 @@ Fields marked `secret` reach only those who may know them; the redaction itself 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar
+from types import UnionType
+from typing import Any, ClassVar, get_args, get_origin
 
 from tingpai import notation
 from tingpai.errors import BadRequest
@@ -231,7 +232,7 @@ class Paid(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class Fouled(Event):
-    """An irregularity and its ruling; what is paid at once and what else comes of it follow as events of their own."""
+    """An irregularity and its ruling; what is paid at once and what else comes of it are events of their own."""
 
     seat: int
     foul: str
@@ -239,7 +240,8 @@ class Fouled(Event):
     why: str = ""
     """The text that tells what it is."""
     due: dict[str, int] = field(default_factory=dict)
-    """Points that are recorded after the settlement of the deal: the payee's letter, empty for nobody → points."""
+    """Points recorded only after the settlement of the deal: the payee's letter, empty for nobody → points."""
+    warning: bool = False
 
 
 @_event
@@ -324,6 +326,8 @@ def encode_meld(meld: Meld) -> dict[str, object]:
 
 _TILE_FIELDS = {"tile", "joker"}
 _TILES_FIELDS = {"tiles", "flowers", "wall"}
+_SEAT_FIELDS = {"seat", "giver", "payer", "payee", "side", "round", "next_dealer"}
+_SEATS = (0, 1, 2, 3, None)
 
 
 def decode(data: dict[str, Any]) -> Event:
@@ -332,28 +336,46 @@ def decode(data: dict[str, Any]) -> Event:
     if kind is None:
         raise BadRequest("error-no-such-event", name=str(data.get("event")))
     values: dict[str, Any] = {}
-    known = {item.name for item in fields(kind)}
+    known = {item.name: item.type for item in fields(kind)}
     for key, value in data.items():
         if key == "event":
             continue
         if key not in known:
             raise BadRequest("error-unknown-key", key=key, where=kind.name, known=", ".join(sorted(known)))
-        values[key] = _decode_value(key, value)
+        try:
+            values[key] = _decode_value(key, value)
+            fits = _is_a(values[key], known[key]) and (key not in _SEAT_FIELDS or values[key] in _SEATS)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+            fits = False
+        if not fits:
+            raise BadRequest("error-bad-event", name=kind.name, problem=f"{key}: {value!r}")
     try:
         return kind(**values)
-    except TypeError as problem:
-        raise BadRequest("error-bad-event", name=kind.name, problem=problem) from None
+    except TypeError as wrong:
+        raise BadRequest("error-bad-event", name=kind.name, problem=wrong) from None
+
+
+def _is_a(value: object, wanted: Any) -> bool:
+    """Is it what the field's annotation says?"""
+    parts = get_args(wanted)
+    if isinstance(wanted, UnionType):
+        return any(_is_a(value, part) for part in parts)
+    if get_origin(wanted) is tuple:
+        return isinstance(value, tuple) and all(_is_a(part, parts[0]) for part in value)
+    origin = get_origin(wanted)
+    return type(value) is wanted if origin is None else isinstance(value, origin)
 
 
 def _decode_value(key: str, value: Any) -> Any:
     if value is None:
         return None
     if key in _TILE_FIELDS:
-        return notation.parse(value)[0]
+        (tile,) = notation.parse(value)
+        return tile
     if key in _TILES_FIELDS:
         return tuple(notation.parse(value)) if isinstance(value, str) else tuple(value)
     if key == "suit":
-        return Suit("mps".index(value))
+        return Suit(("m", "p", "s").index(value))
     if key == "action":
         return actions.parse(value)
     if key == "meld":

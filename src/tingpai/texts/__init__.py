@@ -5,6 +5,7 @@ is taken from English; a test fails on it.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 from typing import Any, Final
@@ -25,12 +26,19 @@ def _bundle(language: str) -> Any:
     return bundle
 
 
+@dataclass(frozen=True, slots=True)
+class Text:
+    """An argument that is a text itself, said in the language of the sentence that it stands in."""
+
+    id: str
+
+
 def say(language: str, id: str, /, **arguments: object) -> str:
     """The text `id` in a language, with its variables filled in."""
     bundle = _bundle(language)
     if not bundle.has_message(id):
         raise KeyError(f"there is no text {id!r}")
-    text, problems = bundle.format_pattern(bundle.get_message(id).value, _plain(arguments))
+    text, problems = bundle.format_pattern(bundle.get_message(id).value, _plain(language, arguments))
     if problems:
         raise KeyError(f"text {id!r} in {language!r}: {problems}")
     return str(text)
@@ -41,6 +49,7 @@ def has(language: str, id: str) -> bool:
     return bool(_bundle(language).has_message(id))
 
 
-def _plain(arguments: Mapping[str, object]) -> dict[str, object]:
+def _plain(language: str, arguments: Mapping[str, object]) -> dict[str, object]:
     """Numbers stay numbers, so that plurals work; everything else becomes text."""
-    return {name: value if type(value) is int else str(value) for name, value in arguments.items()}
+    said = {name: say(language, value.id) for name, value in arguments.items() if isinstance(value, Text)}
+    return {name: value if type(value) is int else str(value) for name, value in arguments.items()} | said

@@ -1,7 +1,7 @@
 """The optimum of a hand with jokers the slow way: every value of every joker, every reading, every place.
 
-Nothing of the joker code is used: the readings come from `arrange` on tiles without jokers, the totals from the
-scorer of hands without jokers, and rules 10 and 14 are checked here anew.
+Nothing of the joker code is used: the readings come from `arrange` on tiles without jokers, the totals from
+the scorer of hands without jokers, and rules 10 and 14 are checked here anew.
 """
 
 from collections import Counter
@@ -25,9 +25,7 @@ def best_total(
     return max(totals, default=None)
 
 
-def all_totals(
-    hand: Hand, situation: Situation, ruleset: Dazhong, kinds: Sequence[Tile]
-) -> Iterator[int]:
+def all_totals(hand: Hand, situation: Situation, ruleset: Dazhong, kinds: Sequence[Tile]) -> Iterator[int]:
     """What every permitted reading is worth."""
     assert situation.tile is not None
     tiles = [*hand.standing, situation.tile]
@@ -44,11 +42,11 @@ def all_totals(
                 continue
             seen: set[tuple[int | None, Tile | None]] = set()
             for place, value in _places(reading, values, situation.tile, drawn_joker):
-                if situation.blessing == "heaven":
-                    place, value = None, None
-                if (place, value) not in seen:
-                    seen.add((place, value))
-                    yield _total(hand, situation, ruleset, reading, place, value)
+                # None of East's fourteen tiles is the winning one (D-32).
+                spot = (None, None) if situation.blessing == "heaven" else (place, value)
+                if spot not in seen:
+                    seen.add(spot)
+                    yield _total(hand, situation, ruleset, reading, *spot)
 
 
 def _total(
@@ -72,18 +70,21 @@ def _total(
 def _places(
     reading: Arrangement, values: Iterable[Tile], won: Tile, drawn_joker: bool
 ) -> Iterator[tuple[int, Tile]]:
-    """Every group that the winning tile may complete, and what it is there, over all ways to lay the jokers."""
+    """Every group that the winning tile may complete, and what it is there, however the jokers lie."""
     slots = [
-        (index, tile) for index, group in enumerate(reading.groups) if group.meld is None for tile in group.tiles
+        (index, tile)
+        for index, group in enumerate(reading.groups)
+        if group.meld is None
+        for tile in group.tiles
     ]
     found: set[tuple[int, Tile]] = set()
     for jokers in _lay(slots, Counter(values)):
-        if any(_too_many(reading.groups[index], index, slots, jokers) for index in {index for index, _ in slots}):
+        if any(
+            _too_many(reading.groups[index], index, slots, jokers) for index in {index for index, _ in slots}
+        ):
             continue
         for number, (index, tile) in enumerate(slots):
-            if drawn_joker and number in jokers:
-                found.add((index, tile))
-            elif not drawn_joker and number not in jokers and tile == won:
+            if (number in jokers) if drawn_joker else (number not in jokers and tile == won):
                 found.add((index, tile))
     yield from sorted(found)
 

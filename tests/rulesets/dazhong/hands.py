@@ -26,7 +26,7 @@ def melds_of(text: str) -> tuple[Meld, ...]:
 
 
 def score(standing: str, won: str, melds: str = "", *, ruleset: Dazhong = BOOK, **facts: object) -> Score:
-    """The score of a hand; `facts` are those of `Situation`, tiles as text. Won from the wall with `wall=True`."""
+    """The score of a hand. `facts` are those of `Situation`, the joker as text; `wall` for a drawn tile."""
     hand, situation = case(standing, won, melds, **facts)
     return ruleset.score(hand, situation)
 

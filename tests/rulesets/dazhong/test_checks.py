@@ -1,5 +1,7 @@
 """What cannot be: jokers where none may be, and blessings and ready hands that contradict the rest."""
 
+from typing import Any
+
 import pytest
 
 from rulesets.dazhong.hands import BOOK, case
@@ -13,7 +15,7 @@ CLOSED = ("123m456p234s77sEE", "7s")
 OPEN = ("456p23467sEE", "8s", "123m")
 
 
-def refused(*hand: str, **facts: object) -> str:
+def refused(*hand: str, **facts: Any) -> str:
     """The text by which the hand is refused."""
     with pytest.raises(ImpossibleHand) as problem:
         BOOK.score(*case(*hand, **facts))
@@ -56,11 +58,15 @@ def test_a_heavenly_ready_hand_has_claimed_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("blessing", "seat", "source"),
-    [("heaven", Wind.EAST, Source.WALL), ("earth", Wind.SOUTH, Source.WALL), ("man", Wind.NORTH, Source.DISCARD)],
+    [
+        ("heaven", Wind.EAST, Source.WALL),
+        ("earth", Wind.SOUTH, Source.WALL),
+        ("man", Wind.NORTH, Source.DISCARD),
+    ],
 )
 def test_what_a_blessing_cannot_go_with(blessing: str, seat: Wind, source: Source) -> None:
     """№2–4, D-32 to D-34, D-73."""
-    good: dict[str, object] = {"blessing": blessing, "seat": seat, "source": source}
+    good: dict[str, Any] = {"blessing": blessing, "seat": seat, "source": source}
     assert BOOK.score(*case(*CLOSED, **good)).count(f"blessing_of_{blessing}") == 1
     other_seat = Wind.WEST if seat is Wind.EAST else Wind.EAST
     other_source = Source.WALL if source is Source.DISCARD else Source.DISCARD
@@ -75,15 +81,15 @@ def test_what_a_blessing_cannot_go_with(blessing: str, seat: Wind, source: Sourc
 
 def test_a_blessing_of_man_is_no_robbed_kong() -> None:
     """D-34: any kong cancels it."""
-    facts: dict[str, object] = {"blessing": "man", "seat": Wind.WEST, "source": Source.KONG}
+    facts: dict[str, Any] = {"blessing": "man", "seat": Wind.WEST, "source": Source.KONG}
     assert refused("46m234p567s22sEEE", "5m", **facts) == "dazhong-blessing-source"
 
 
 def test_ready_hands_and_blessings() -> None:
     """D-20, D-34, D-69."""
-    heaven: dict[str, object] = {"blessing": "heaven", "seat": Wind.EAST, "wall": True}
-    earth: dict[str, object] = {"blessing": "earth", "wall": True}
-    man: dict[str, object] = {"blessing": "man"}
+    heaven: dict[str, Any] = {"blessing": "heaven", "seat": Wind.EAST, "wall": True}
+    earth: dict[str, Any] = {"blessing": "earth", "wall": True}
+    man: dict[str, Any] = {"blessing": "man"}
     for ready in ("declared", "heavenly"):
         assert refused(*CLOSED, **heaven, ready=ready) == "dazhong-blessing-ready"
     assert refused(*CLOSED, **man, ready="declared") == "dazhong-blessing-ready"
@@ -94,7 +100,8 @@ def test_ready_hands_and_blessings() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "value"), [("joker", "1f"), ("joker", "x"), ("ready", True), ("blessing", "Heaven"), ("void", "m")]
+    ("key", "value"),
+    [("joker", "1f"), ("joker", "x"), ("ready", True), ("blessing", "Heaven"), ("void", "m")],
 )
 def test_keys_and_their_values(key: str, value: object) -> None:
     request = {
@@ -113,5 +120,8 @@ def test_keys_and_their_values(key: str, value: object) -> None:
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_every_refusal_is_said_in_every_language(language: str) -> None:
     for end in ("seat", "source", "melds", "last", "ready"):
-        said = {texts.say(language, f"dazhong-blessing-{end}", blessing=name) for name in ("heaven", "earth", "man")}
+        said = {
+            texts.say(language, f"dazhong-blessing-{end}", blessing=name)
+            for name in ("heaven", "earth", "man")
+        }
         assert len(said) == 3

@@ -207,7 +207,7 @@ def test_seven_pairs_of_honors_and_four_alike() -> None:
 
 
 def test_two_pungs_of_one_dragon() -> None:
-    """D-66: each is a dragon pung; fans of several dragons need different ones, each choice of them counts."""
+    """D-66: each is a dragon pung; fans of several dragons need different ones, every choice counts."""
     three = count(pung(Tile.RED), claimed("CCC"), claimed("FFF"), claimed("234m"), pair(Tile.M9))
     assert points(three)["two_dragon_pungs"] == 12
     two = count(pung(Tile.RED), claimed("CCC"), claimed("567p"), claimed("234m"), pair(Tile.M9))

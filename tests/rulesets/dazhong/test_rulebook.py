@@ -1,4 +1,4 @@
-"""The worked cases of the Dazhong book and of our decisions, each key of the expected answer to the letter."""
+"""The worked cases of the Dazhong book and of our decisions, each key of the answer to the letter."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The table of fans and the absorption table as wholes: complete, in order, cited, and dearer over cheaper."""
+"""The table of fans and the absorption table as wholes: complete, in order, cited, dearer over cheaper."""
 
 import json
 from importlib import resources
@@ -84,7 +84,9 @@ def test_every_fan_is_looked_at_once_by_the_fast_count() -> None:
     assert sorted(listed) == sorted(fans.ids)
 
 
-@pytest.mark.parametrize(("source", "payers"), [(Source.WALL, ["E", "W", "N"]), (Source.DISCARD, ["discarder"])])
+@pytest.mark.parametrize(
+    ("source", "payers"), [(Source.WALL, ["E", "W", "N"]), (Source.DISCARD, ["discarder"])]
+)
 def test_who_pays(source: Source, payers: list[str]) -> None:
     """Payment 1 and 2: the discarder alone, or each of the three, the value of the hand."""
     made = payments(36, Situation(source=source, seat=Wind.SOUTH))

@@ -1,6 +1,7 @@
 """The counting principles of §3.9.1.5 against a literal, slow telling of them without our code."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement, permutations
 
@@ -82,7 +83,12 @@ def ours(sets: Sequence[Set], pair: int) -> int:
         for what, kind in sets
     ]
     score = MCR.score(Hand((TILES[pair],), tuple(melds)), Situation(TILES[pair]))
-    return sum(line.points for line in score.lines if line.fan.id in CHOW_FANS | PUNG_FANS)
+    lines = [line for line in score.lines if line.fan.id in CHOW_FANS | PUNG_FANS]
+    for line in lines:
+        # (3) in what we show as well: a set is not used twice for the same fan.
+        used = Counter(group for groups in line.evidence for group in groups)
+        assert used <= Counter(score.groups), (sets, line)
+    return sum(line.points for line in lines)
 
 
 def possible(sets: Sequence[Set], pair: int) -> bool:

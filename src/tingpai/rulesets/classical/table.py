@@ -9,6 +9,7 @@ from tingpai.hand import SetKind
 from tingpai.kernel.shapes import THIRTEEN_ORPHANS
 from tingpai.patterns import DRAGONS, WINDS
 from tingpai.rulesets.classical import payment
+from tingpai.rulesets.classical.fouls import fouls
 from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
@@ -42,6 +43,7 @@ class ClassicalTable(TableRules):
 
     hidden_concealed_kongs = False  # two tiles up, two down (C-14)
     opening_steps = ("ready",)
+    fouls = fouls
     clocks = Clocks(claim=3, turn=10, opening=20)
     cites: ClassVar = {
         "dead": "C-20",

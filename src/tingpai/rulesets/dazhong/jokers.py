@@ -89,7 +89,7 @@ def parts(counts: tuple[int, ...], base: int, most: int, won: int | None) -> tup
             left[rank] -= 1
         if all(height[rank] <= COPIES for rank in ranks):
             groups.append((code + base, tuple(base + rank for rank in natural)))
-            walk(used, paired)
+            walk(used, paired, natural[0], code)
             groups.pop()
         for rank in natural:
             height[rank] += 1
@@ -97,36 +97,37 @@ def parts(counts: tuple[int, ...], base: int, most: int, won: int | None) -> tup
         for rank in ranks:
             height[rank] -= 1
 
-    def walk(used: int, paired: bool) -> None:
-        rank = next((rank for rank, count in enumerate(left) if count), None)
-        if rank is None:
+    def walk(used: int, paired: bool, rank: int, code: int) -> None:
+        """Go on from a rank; groups that begin with the same natural tile come in order of their codes."""
+        while rank < len(left) and not left[rank]:
+            rank, code = rank + 1, 0
+        if rank == len(left):
             _note(found, groups, used, won)
             return
-        for code, ranks, natural in _groups_with(left, rank, base < 27):
-            if code < PAIR:
-                take(code, ranks, natural, used, paired)
-            elif not paired:
-                take(code, ranks, natural, used, True)
+        for next_code, ranks, natural in _groups_with(left, rank, base < 27):
+            if next_code >= code and not (paired and next_code >= PAIR):
+                take(next_code, ranks, natural, used, paired or next_code >= PAIR)
 
-    walk(0, False)
+    walk(0, False, 0, 0)
     return tuple(found.values())
 
 
 def _groups_with(
     left: Sequence[int], rank: int, suited: bool
 ) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
-    """Every group with the lowest natural tile left: its code, its ranks, and those of its natural tiles."""
+    """Every group with the lowest natural tile left: its code, its ranks, and those of its natural tiles.
+
+    Chows come first, so a pung or a pair takes as many natural tiles as it can.
+    """
+    if suited:
+        for low in range(max(0, rank - 2), min(rank, 6) + 1):
+            ranks = (low, low + 1, low + 2)
+            above = [other for other in ranks if other > rank and left[other]]
+            for size in range(len(above) + 1):
+                for more in combinations(above, size):
+                    yield CHOW + low, ranks, (rank, *more)
     for size, code in ((3, PUNG + rank), (2, PAIR + rank)):
-        for natural in range(1, min(size, left[rank]) + 1):
-            yield code, (rank,) * size, (rank,) * natural
-    if not suited:
-        return
-    for low in range(max(0, rank - 2), min(rank, 6) + 1):
-        ranks = (low, low + 1, low + 2)
-        above = [other for other in ranks if other > rank and left[other]]
-        for size in range(len(above) + 1):
-            for more in combinations(above, size):
-                yield CHOW + low, ranks, (rank, *more)
+        yield code, (rank,) * size, (rank,) * min(size, left[rank])
 
 
 def _note(

@@ -279,14 +279,14 @@ def book(options: DazhongOptions) -> Book:
 
 def best(hand: JokerHand, options: DazhongOptions) -> Win | None:
     """The dearest reading, or None if the tiles make no winning hand."""
-    search = _Search(hand, book(options))
+    search = Search(hand, book(options))
     found = [*search.regular(), *search.seven_pairs(), *search.irregular()]
     if not found:
         return None
     return max(found, key=lambda item: (item.total, item.in_pair)).win()
 
 
-class _Search:
+class Search:
     """The best of each shape of one hand."""
 
     def __init__(self, hand: JokerHand, book: Book) -> None:
@@ -294,7 +294,8 @@ class _Search:
         self.book = book
         self.flowers = 0
 
-    def _constant(self, win: Win) -> Tally:
+    def constant(self, win: Win) -> Tally:
+        """What all readings of one shape have in common; any of them tells it."""
         self.flowers = self.book.tally(win, OF_FLOWERS).points
         return self.book.situation(win)
 
@@ -304,7 +305,7 @@ class _Search:
         if not readings:
             return
         for declared in self.hand.declared:
-            yield _Regular(self, declared, readings).best()
+            yield RegularSearch(self, declared, readings).best()
 
     def seven_pairs(self) -> Iterator[Found]:
         """The dearest reading as seven pairs."""
@@ -312,7 +313,7 @@ class _Search:
         constant: Tally | None = None
         for kinds in self.hand.seven_pairs():
             if constant is None:
-                constant = self._constant(self.hand.win_of_pairs(kinds))
+                constant = self.constant(self.hand.win_of_pairs(kinds))
             mask, sorts = -1, 0
             for kind in kinds:
                 allowed, sort = allows(PAIR + kind, SEVEN_PAIRS)
@@ -330,10 +331,10 @@ class _Search:
             yield Found(counting.count(win, self.book.options).total, False, lambda win=win: win)  # type: ignore[misc]
 
 
-class _Regular:
+class RegularSearch:
     """The regular readings of one hand beside one way to see its melds."""
 
-    def __init__(self, search: _Search, declared: tuple[Group, ...], readings: Sequence[Reading]) -> None:
+    def __init__(self, search: Search, declared: tuple[Group, ...], readings: Sequence[Reading]) -> None:
         hand = search.hand
         self.book = search.book
         self.hand = hand
@@ -354,7 +355,7 @@ class _Regular:
             self.sorts |= sort
         first = readings[0]
         spot = first.spots[0] if hand.won is not None else None
-        self.constant = search._constant(hand.win(declared, first, spot))
+        self.constant = search.constant(hand.win(declared, first, spot))
         self.flowers = search.flowers
         situation = hand.situation
         self.winds = Situation(Tile.M1, Source.WALL, seat=situation.seat, round=situation.round)
@@ -365,13 +366,13 @@ class _Regular:
             (
                 (total, in_pair, reading, spot)
                 for reading in self.readings
-                for total, in_pair, spot in self._places(reading)
+                for total, in_pair, spot in self.places(reading)
             ),
             key=lambda item: item[:2],
         )
         return Found(total, in_pair, lambda: self.hand.win(self.declared, reading, spot))
 
-    def _places(self, reading: Reading) -> Iterator[tuple[int, bool, Spot | None]]:
+    def places(self, reading: Reading) -> Iterator[tuple[int, bool, Spot | None]]:
         """What the reading is worth with the winning tile in each kind of place."""
         book = self.book
         chows = tuple(sorted(reading.chows + self.chows))

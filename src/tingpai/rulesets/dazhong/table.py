@@ -6,13 +6,14 @@ from typing import ClassVar
 
 from tingpai import kernel
 from tingpai.hand import Meld, SetKind
+from tingpai.rulesets.dazhong.fouls import fouls
 from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import Deal, Player, Turn, Winner
+from tingpai.state.deal import Deal, Opening, Player, Turn, Winner
 from tingpai.table_rules import Clocks, Happening, MatchPlan, Reason, TableRules, reason
-from tingpai.tile import TILES, Relative, Tile, Wind
+from tingpai.tile import KINDS, TILES, Relative, Tile, Wind
 from tingpai.win import Situation, Source
 
 
@@ -41,6 +42,8 @@ class DazhongTable(TableRules):
     """Dazhong at the table."""
 
     opening_steps = ("ready",)
+    fouls = fouls
+    false_kong = "false_kong"
     clocks = Clocks(claim=3, turn=10, opening=20)
     cites: ClassVar = {
         "dead": "Wrong calls 6; D-57",
@@ -54,7 +57,7 @@ class DazhongTable(TableRules):
         "kong_after_claim": "Kong 2",
         "replacement": "Kong 7; D-52",
         "last_discard": "Sea bottom 2; D-53",
-        "flower": "Flowers 1; Flowers 5; D-50",
+        "flower": "Flowers 1; Flowers 5; D-50; D-52",
         "discard": "Drawing and discarding 3",
         "must_discard": "Wrong calls 6",
         "rob": "Robbing the kong 3",
@@ -97,6 +100,8 @@ class DazhongTable(TableRules):
             return None
         if seat == 0:
             return reason("dazhong-refused-east-ready", "№24; D-20")
+        if not isinstance(deal.phase, Opening):
+            return reason("dazhong-refused-ready-late", "Ready hand 2; D-20")
         return reason("refused-not-waiting", "№24; D-23")
 
     def before_event(self, deal: Deal, event: ev.Event) -> None:
@@ -176,7 +181,7 @@ class DazhongTable(TableRules):
     # -- ready hands ----------------------------------------------------------------------------------------
 
     def _waits(self, deal: Deal, player: Player) -> bool:
-        if player.held_flowers or self._least_distance(deal, player) > 1:
+        if player.held_flowers or player.false_kongs or self._least_distance(deal, player) > 1:
             return False
         return bool(self.rules.waits(player.hand(), Situation(joker=deal.joker)))
 
@@ -253,6 +258,35 @@ class DazhongTable(TableRules):
             last=plain.last and blessing is None,  # only a scripted wall can be so short
             last_of_kind=plain.last_of_kind and tile != deal.joker,
         )
+
+    # -- errors ---------------------------------------------------------------------------------------------
+
+    def no_hand(self, deal: Deal, seat: int, tile: Tile | None) -> str:
+        """Ten to each with a ready hand, twenty without (Fines 1, D-49, D-57)."""
+        return "false_win_ready" if self._was_ready(deal, seat) else "false_win"
+
+    def _was_ready(self, deal: Deal, seat: int) -> bool:
+        """Was the hand ready, apart from the tile with which the win was declared?"""
+        player = deal.players[seat].copy()
+        phase = deal.phase
+        if not isinstance(phase, Turn) or phase.seat != seat:
+            return self._waits(deal, player)
+        if player.drawn is None or phase.after == "deal":
+            held = [TILES[kind] for kind in range(KINDS) if player.counts[kind]]
+            return any(self._waits_without(deal, player, tile) for tile in held)
+        if player.drawn in player.held_flowers:
+            player.held_flowers.remove(player.drawn)
+            return self._waits(deal, player)
+        return self._waits_without(deal, player, player.drawn)
+
+    def win_without_draw(self, deal: Deal, seat: int) -> str | None:
+        """With a complete hand it is only a changed call, which is no foul (Wrong calls 2)."""
+        complete = self._least_distance(deal, deal.players[seat]) == 0
+        return None if complete else self.no_hand(deal, seat, None)
+
+    def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
+        """A set with a joker in it is no set (Jokers 8, D-40)."""
+        return "wrong_set" if deal.joker is not None and deal.joker in action.tiles else None
 
     # -- money and the end ----------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The referee's table of MCR: every irregularity of §3.11, what it costs and who receives it.
 
-Fines are recorded after the settlement of the deal (§3.9.1.2(3), M-78); nobody receives them unless the book says
-who does (M-67).
+Fines are recorded after the settlement of the deal (§3.9.1.2(3), M-78); nobody receives them unless the book
+says who does (M-67).
 """
 
 from typing import Final
@@ -24,11 +24,18 @@ fouls: Final = FoulTable(
         Foul("serious_offence", "§3.11.4", effects=(Effect.BARRED, Effect.CRITICISM)),
         Foul("dishonest_gain", "§3.11.5", effects=(Effect.RANK_LOST, Effect.BARRED)),
         Foul(
-            "cheating", "§3.11.6.1; §3.11.2", (Fine(0),), (Effect.REFEREE_DECIDES,), amounts=AMOUNTS, moment=LATER
+            "cheating",
+            "§3.11.6.1; §3.11.2",
+            (Fine(0),),
+            (Effect.REFEREE_DECIDES,),
+            amounts=AMOUNTS,
+            moment=LATER,
         ),
         Foul("wrong_set", "§3.11.6.2; M-71", effects=(Effect.CLAIM_VOID, Effect.DEAD_HAND)),
         Foul("wrong_flower", "§3.11.6.2; M-71", effects=(Effect.DEAD_HAND,)),
-        Foul("empty_claim", "§3.11.6.3; M-66; M-67", ladder=LADDER, moment=LATER),
+        Foul(
+            "empty_claim", "§3.11.6.3; M-66; M-67", effects=(Effect.CLAIM_VOID,), ladder=LADDER, moment=LATER
+        ),
         Foul(
             "touched_wall",
             "§3.11.6.4; M-66; M-75",

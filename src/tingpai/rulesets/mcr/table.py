@@ -1,6 +1,7 @@
 """How MCR is played: flowers, the eight-point minimum, payments, and the dealer who always passes on."""
 
 from tingpai.rulesets.mcr import payment
+from tingpai.rulesets.mcr.fouls import fouls
 from tingpai.score import Score, Transfer
 from tingpai.state.deal import Deal, Winner
 from tingpai.table_rules import Clocks, MatchPlan, TableRules
@@ -10,6 +11,7 @@ from tingpai.tile import Wind
 class MCRTable(TableRules):
     """Mahjong Competition Rules at the table."""
 
+    fouls = fouls
     clocks = Clocks(claim=3, turn=10, opening=20, session=150 * 60)  # §3.6.7, §3.6.4, §3.5.7.6, §3.5.6; M-17
     cites = {
         "dead": "§3.11.3",

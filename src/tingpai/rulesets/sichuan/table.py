@@ -1,13 +1,14 @@
 """How Sichuan is played: the void suit, several winners, a battle that goes on, and its reckoning."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import ClassVar
 
 from tingpai.errors import NotWinning
 from tingpai.hand import Meld, SetKind
 from tingpai.rulesets.sichuan import payment
+from tingpai.rulesets.sichuan.fouls import fouls
 from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
@@ -31,15 +32,15 @@ class SichuanDeal:
     batch: list[int] = field(default_factory=list)
     """The winners on the latest winning tile; empty again with the next draw."""
     first: tuple[list[int], int | None] | None = None
-    """The winners on the first winning tile, and who gave it."""
+    """The true winners on the first tile that gave a true win, and who gave it."""
+    left: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """For each winner: who was without hu right after the tile that he won on (S-45)."""
 
     def copy(self) -> "SichuanDeal":
         """An independent copy."""
-        batch, first = self.batch[:], None
-        if self.first is not None:
-            seats, giver = self.first
-            first = (batch if seats is self.batch else seats[:], giver)
-        return SichuanDeal(self.lock[:], self.kongs, self.last_kong, batch, first)
+        first = None if self.first is None else (self.first[0][:], self.first[1])
+        left = dict(self.left)
+        return SichuanDeal(self.lock[:], self.kongs, self.last_kong, self.batch[:], first, left)
 
 
 class SichuanTable(TableRules):
@@ -52,6 +53,7 @@ class SichuanTable(TableRules):
     # The ledger of wins is opened when the hands are checked, at the end (S-55); kongs are paid in the open.
     hidden_payments = frozenset(("sichuan-pays-claimed", "sichuan-pays-robbed", "sichuan-pays-drawn"))
     opening_steps = ("void",)
+    fouls = fouls
     clocks = Clocks(claim=3, turn=10, opening=20)  # S-20
     cites: ClassVar = {
         "dead": "§2.6",
@@ -195,9 +197,42 @@ class SichuanTable(TableRules):
             own.kongs += 1
             own.last_kong = own.kongs
         elif isinstance(event, ev.Won):
-            own.batch.append(event.seat)
-            if own.first is None:
-                own.first = (own.batch, event.giver)
+            self._note_win(deal, event)
+
+    def _note_win(self, deal: Deal, event: ev.Won) -> None:
+        """Remember who won on the same tile, and who is left (S-45); false wins make no dealer (S-49)."""
+        own: SichuanDeal = deal.extra
+        own.batch.append(event.seat)
+        gone = {seat for seat in SEATS if deal.players[seat].won} | {event.seat}
+        for seat in own.batch:
+            own.left[seat] = tuple(other for other in SEATS if other not in gone)
+        if own.first is None and not event.false:
+            own.first = ([event.seat], event.giver)
+        elif own.first is not None and not event.false and own.first[0][0] in own.batch:
+            own.first[0].append(event.seat)
+
+    # -- errors ---------------------------------------------------------------------------------------------
+
+    def no_hand(self, deal: Deal, seat: int, tile: Tile | None) -> str:
+        """With tiles of the void suit it costs 48 more, be it only the claimed one (S-45, S-56)."""
+        player = deal.players[seat]
+        claimed = tile is not None and tile.suit is player.void
+        return "false_win_void" if claimed or self._has_void(player) else "false_win"
+
+    def _has_void(self, player: Player) -> bool:
+        return player.void is not None and (self._holds_void(player) or self._shows_void(player))
+
+    def win_without_draw(self, deal: Deal, seat: int) -> str | None:
+        """There is no tile that the win could be declared on."""
+        return None
+
+    def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
+        """A set of the void suit may be laid; it is fined in the end (Fines 2, S-08)."""
+        return "void_set" if tile.suit is deal.players[seat].void else None
+
+    def false_win_transfers(self, deal: Deal, winner: Winner) -> list[Transfer]:
+        """The points of a kong that it followed on go back all the same (S-45)."""
+        return self._kong_before(deal, winner)
 
     # -- money ----------------------------------------------------------------------------------------------
 
@@ -211,9 +246,14 @@ class SichuanTable(TableRules):
             return payment.drawn(score.total, seat, self._without_hu(deal))
         giver = Wind(winner.giver)
         paid = payment.claimed({seat: score.total}, giver, robbed=winner.by == "kong")
-        if winner.by == "discard" and deal.just_konged == giver and len(deal.extra.batch) == 1:
-            paid += self._refund_kong(deal, giver, deal.extra.last_kong)  # once, however many win (S-54)
-        return paid
+        return paid + self._kong_before(deal, winner)
+
+    def _kong_before(self, deal: Deal, winner: Winner) -> list[Transfer]:
+        """The refund for a win on the discard right after a kong: once, however many win (§10.5, S-54)."""
+        giver = winner.giver
+        if giver is None or winner.by != "discard" or deal.just_konged != giver or len(deal.extra.batch) > 1:
+            return []
+        return self._refund_kong(deal, Wind(giver), deal.extra.last_kong)
 
     def _refund_kong(self, deal: Deal, seat: Wind, number: int) -> list[Transfer]:
         """The discard right after a kong gave a win: the kong's points go back (§10.5, S-32, S-53)."""
@@ -258,11 +298,11 @@ class SichuanTable(TableRules):
         return "three_wins"
 
     def end_transfers(self, deal: Deal, end: str) -> list[Transfer]:
-        """Hands with the void suit, hands that do not wait, and their kongs (§6, §9, §10.6, Fines 2)."""
-        paid: list[Transfer] = []
+        """False wins, hands with the void suit, hands that do not wait, their kongs (§6, §9, §10.6, Fines)."""
+        paid = [one for winner in deal.winners if winner.false for one in self._found_false(deal, winner)]
         for seat in self._without_hu(deal):
             player = deal.players[seat]
-            exposed = any(meld.tile.suit is player.void for meld in player.melds)
+            exposed = self._shows_void(player)
             held = end == "exhausted" and player.void is not None and self._holds_void(player)
             fined = held and any(tile.suit is not player.void for tile in player.river.tiles)
             stacks = self.options.void_fine_stacks and exposed and fined
@@ -272,12 +312,38 @@ class SichuanTable(TableRules):
         greatest: dict[int, int | None] = {
             seat: self._greatest(deal.players[seat]) for seat in self._without_hu(deal)
         }
-        if len(greatest) >= 2:
-            paid += payment.waiting(greatest)
+        payers = self._false_payers(deal)
+        if len(greatest) + len(payers) >= 2:
+            paid += payment.waiting({**greatest, **payers})
         for loser, value in greatest.items():
             if value is None:
                 paid += self._refund_all(deal, loser)
         return paid
+
+    def _found_false(self, deal: Deal, winner: Winner) -> list[Transfer]:
+        """A false win: kong income back, 8 to each who was left, 48 for the void suit (S-45, S-47, S-56)."""
+        seat, player = winner.seat, deal.players[winner.seat]
+        paid = self._refund_all(deal, seat, "Fines 1; S-45")
+        paid += payment.false_win(seat, deal.extra.left[seat])
+        if self.no_hand(deal, seat, winner.tile) == "false_win_void":
+            held = self._holds_void(player) or winner.tile.suit is player.void
+            stacks = self.options.void_fine_stacks and held and self._shows_void(player)
+            fine = replace(payment.void_fine(seat), cite="§6.6; S-43; S-45; S-56")
+            paid += [fine] * (2 if stacks else 1)
+        return paid
+
+    def _false_payers(self, deal: Deal) -> dict[int, None]:
+        """False winners with the void suit who pay those that wait, by an option (S-46)."""
+        if not self.options.false_hu_pays_waiting:
+            return {}
+        return {
+            winner.seat: None
+            for winner in deal.winners
+            if winner.false and self.no_hand(deal, winner.seat, winner.tile) == "false_win_void"
+        }
+
+    def _shows_void(self, player: Player) -> bool:
+        return any(meld.tile.suit is player.void for meld in player.melds)
 
     def _holds_void(self, player: Player) -> bool:
         assert player.void is not None
@@ -290,16 +356,14 @@ class SichuanTable(TableRules):
         except NotWinning:
             return None
 
-    def _refund_all(self, deal: Deal, seat: int) -> list[Transfer]:
+    def _refund_all(self, deal: Deal, seat: int, cite: str = "§10.6; S-42") -> list[Transfer]:
         """Everything that his kongs earned goes back, but for what went back already (§10.6, S-42, S-47)."""
         refunded = {
             entry.arguments["kong"] for entry in deal.transfers
             if entry.payer == seat and entry.why == "sichuan-pays-kong-back"
         }  # fmt: skip
         return [
-            Transfer(
-                seat, entry.payer, entry.points, "sichuan-pays-kong-back", "§10.6; S-42", entry.arguments
-            )
+            Transfer(seat, entry.payer, entry.points, "sichuan-pays-kong-back", cite, entry.arguments)
             for entry in deal.transfers
             if entry.payee == seat
             and entry.why == "sichuan-pays-kong"

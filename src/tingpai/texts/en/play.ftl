@@ -60,6 +60,7 @@ refused-not-waiting = The hand would not wait for a tile: it is not ready.
 
 # Dazhong at the table
 dazhong-refused-east-ready = East declares a ready hand with his first discard.
+dazhong-refused-ready-late = A ready hand is declared with the discard; without one only with the dealt tiles, before East's first move.
 dazhong-refused-joker-discard = { $tile } is the joker: jokers are never discarded.
 dazhong-refused-joker-set = { $tile } is the joker: it cannot be part of a declared set.
 dazhong-refused-only-jokers = This would leave you only jokers to discard.

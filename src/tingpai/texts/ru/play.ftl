@@ -60,6 +60,7 @@ refused-not-waiting = Рука не ждала бы ни одной кости: 
 
 # Народный маджонг за столом
 dazhong-refused-east-ready = Восток объявляет просящую руку вместе с первым сносом.
+dazhong-refused-ready-late = Просящая рука объявляется вместе со сносом; без сноса — только с раздачи, до первого хода Востока.
 dazhong-refused-joker-discard = { $tile } — джокер: джокеров не сносят.
 dazhong-refused-joker-set = { $tile } — джокер: в объявленный сет он войти не может.
 dazhong-refused-only-jokers = После этого вам пришлось бы сносить джокера.

@@ -60,6 +60,7 @@ refused-not-waiting = 这手牌并未听牌。
 
 # 大众麻将
 dazhong-refused-east-ready = 庄家随第一张弃牌报听。
+dazhong-refused-ready-late = 报听须随打出的牌；不打牌的报听只能在庄家首次行动之前、以起手牌报。
 dazhong-refused-joker-discard = { $tile } 是百搭：百搭不能打出。
 dazhong-refused-joker-set = { $tile } 是百搭：不能用于副露。
 dazhong-refused-only-jokers = 这样您就只剩百搭可打了。

@@ -1,0 +1,68 @@
+"""Times the score of Dazhong hands with one to four jokers, each hand once, as it comes to a table."""
+
+import random
+import time
+
+from rich.console import Console
+from rich.table import Table
+
+from tingpai.errors import TingpaiError
+from tingpai.hand import Hand
+from tingpai.rulesets.dazhong import Dazhong
+from tingpai.tile import KINDS, TILES, Tile
+from tingpai.win import Situation, Source
+
+SEED = 3
+HANDS = 400
+WIDTHS = (
+    ("all tiles", range(KINDS)),
+    ("one suit and honours", (*range(9), *range(27, KINDS))),
+    ("one suit", range(9)),
+)
+
+
+def deal(rng: random.Random, jokers: int, kinds: list[int]) -> tuple[Hand, Situation]:
+    """A closed winning hand in which jokers took the place of random tiles; won on the last one from the wall."""
+    joker = rng.choice([kind for kind in range(KINDS)])
+    tiles = [rng.choice(kinds)] * 2
+    while len(tiles) < 14:
+        low = rng.choice(kinds)
+        chow = low < 27 and low % 9 < 7 and rng.random() < 0.6
+        tiles += [low, low + 1, low + 2] if chow else [low] * 3
+    rng.shuffle(tiles)
+    tiles[:jokers] = [joker] * jokers
+    rng.shuffle(tiles)
+    made: list[Tile] = [TILES[tile] for tile in tiles]
+    return Hand(tuple(made[1:])), Situation(made[0], Source.WALL, joker=TILES[joker])
+
+
+def measure(ruleset: Dazhong, rng: random.Random, jokers: int, kinds: list[int]) -> list[float]:
+    """Milliseconds for each of the hands that can exist and win, in order."""
+    times = []
+    while len(times) < HANDS:
+        hand, situation = deal(rng, jokers, kinds)
+        start = time.perf_counter()
+        try:
+            ruleset.score(hand, situation)
+        except TingpaiError:
+            continue
+        times.append((time.perf_counter() - start) * 1000)
+    return sorted(times)
+
+
+def main() -> None:
+    """Print the table."""
+    table = Table(
+        "hands of", "jokers", "median ms", "slowest 1 % ms", "slowest ms", title="Dazhong with jokers"
+    )
+    ruleset = Dazhong()
+    for name, kinds in WIDTHS:
+        for jokers in range(1, 5):
+            times = measure(ruleset, random.Random(SEED), jokers, list(kinds))
+            figures = (times[len(times) // 2], times[len(times) * 99 // 100], times[-1])
+            table.add_row(name, str(jokers), *(f"{figure:.2f}" for figure in figures))
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()

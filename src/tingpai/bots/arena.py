@@ -1,0 +1,162 @@
+"""The arena: any bots against each other in duplicate play, the same walls with the seats rotated.
+
+    result = run("mcr", ["club", "novice", "novice", "novice"], deals=1000, seed=7)
+    result.standing("club").points  # per deal, with a 95 % confidence interval
+
+The same seed gives the same results on one process, on many, and on many machines.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing, nullcontext
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+from statistics import fmean
+from typing import Any, Final
+
+from tingpai import __version__, bots, rulesets
+from tingpai.bots.arena_deal import ROTATIONS as ROTATIONS
+from tingpai.bots.arena_deal import Job, PlayedWall
+from tingpai.bots.arena_log import Log
+from tingpai.bots.arena_pool import PLACES as PLACES
+from tingpai.bots.arena_pool import played
+from tingpai.bots.arena_result import Interval as Interval
+from tingpai.bots.arena_result import Result as Result
+from tingpai.bots.arena_result import Standing as Standing
+from tingpai.bots.arena_seats import Entry as Entry
+from tingpai.bots.arena_seats import entry
+from tingpai.bots.arena_seats import seat_maker as seat_maker
+from tingpai.bots.seat import Maker
+from tingpai.errors import BadRequest
+
+LIMIT: Final = 10.0
+"""How many seconds a player has for a decision."""
+
+Progress = Callable[[int, int], None]
+"""Is told how many walls of how many have been played."""
+
+
+def run(
+    ruleset: str,
+    seats: Sequence[str | Entry | Maker],
+    deals: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    on: str = "processes",
+    workers: int | None = None,
+    progress: Progress | None = None,
+    resume: str | Path | None = None,
+    *,
+    limit: float | None = LIMIT,
+) -> Result:
+    """Play `deals` walls, each four times: everybody sits on every seat of each wall.
+
+    `resume` is a log: what it holds of this very run is not played again, and what is played is added to it.
+    `limit` is how many seconds a player has for a decision; None: as long as he likes.
+    """
+    entries = tuple(map(entry, seats))
+    if len(entries) != 4:
+        raise BadRequest("arena-four-seats", count=len(entries))
+    if deals < 1:
+        raise BadRequest("arena-deals", count=deals)
+    if limit is not None and limit <= 0:
+        raise BadRequest("arena-limit")
+    rulesets.table(ruleset, options)  # what is wrong with it is told here, not by a worker
+    job = Job(ruleset, tuple(sorted((options or {}).items())), entries, seed, limit)
+    settings: dict[str, Any] = {
+        "version": __version__,
+        "ruleset": ruleset,
+        "options": dict(job.options),
+        "seats": [one.name for one in entries],
+        "seed": seed,
+        "limit": limit,
+    }
+    done: dict[int, PlayedWall] = {}
+    with closing(Log(resume, settings)) if resume is not None else nullcontext() as log:
+        if log is not None:
+            done = {wall: one for wall, one in log.walls.items() if wall < deals}
+        if progress is not None:
+            progress(len(done), deals)
+        todo = [wall for wall in range(deals) if wall not in done]
+        with closing(played(job, todo, on, workers)) as chunks:
+            for chunk in chunks:
+                if log is not None:
+                    log.add(chunk)
+                done.update((one.wall, one) for one in chunk)
+                if progress is not None:
+                    progress(len(done), deals)
+    return Result(settings, tuple(settings["seats"]), tuple(done[wall] for wall in range(deals)))
+
+
+@dataclass(frozen=True)
+class Rating:
+    """Everybody against everybody, two seats each: the run of every pair."""
+
+    names: tuple[str, ...]
+    results: Mapping[tuple[str, str], Result]
+
+    def points(self, name: str, other: str) -> Interval:
+        """Points per deal of one bot at a table with another."""
+        return Interval.of(self._per_wall(name, other))
+
+    def mean(self, name: str) -> Interval:
+        """Points per deal of a bot against all others; the walls are the same in every pair."""
+        against = [self._per_wall(name, other) for other in self.names if other != name]
+        return Interval.of([fmean(values) for values in zip(*against, strict=True)])
+
+    @property
+    def order(self) -> list[str]:
+        """The bots, best first."""
+        return sorted(self.names, key=lambda name: (-self.mean(name).mean, name))
+
+    def as_json(self) -> dict[str, Any]:
+        """The mean of each bot, its points against each other one, and the result of every pair."""
+        return {
+            "rating": [
+                {
+                    "name": name,
+                    "points": self.mean(name).as_json(),
+                    "against": {
+                        other: self.points(name, other).as_json() for other in self.order if other != name
+                    },
+                }
+                for name in self.order
+            ],
+            "pairs": [result.as_json() for result in self.results.values()],
+        }
+
+    def _per_wall(self, name: str, other: str) -> list[float]:
+        pair = (name, other) if (name, other) in self.results else (other, name)
+        return self.results[pair].per_wall(name)
+
+
+def rating(
+    ruleset: str,
+    names: Sequence[str | Entry | Maker] = bots.NAMES,
+    deals: int = 100,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    on: str = "processes",
+    workers: int | None = None,
+    progress: Progress | None = None,
+    resume: str | Path | None = None,
+    *,
+    limit: float | None = LIMIT,
+) -> Rating:
+    """Every bot against every other one, two seats each (A A B B), on the same walls."""
+    entries = {one.name: one for one in map(entry, names)}
+    pairs = list(combinations(entries, 2))
+    if not pairs:
+        raise BadRequest("arena-rating-two")
+    results: dict[tuple[str, str], Result] = {}
+    for number, (first, second) in enumerate(pairs):
+
+        def told(done: int, walls: int, number: int = number) -> None:
+            if progress is not None:
+                progress(number * walls + done, len(pairs) * walls)
+
+        seats = [entries[first]] * 2 + [entries[second]] * 2
+        results[first, second] = run(
+            ruleset, seats, deals, seed, options, on, workers, told, resume, limit=limit
+        )
+    return Rating(tuple(entries), results)

@@ -1,0 +1,187 @@
+"""One wall of the arena: played four times, so that everybody sits on every seat of it."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any, Final
+
+from tingpai import rulesets
+from tingpai.bots.arena_seats import Entry
+from tingpai.bots.seat import Seat, clock
+from tingpai.play.delayed import Delayed
+from tingpai.play.table import Table
+from tingpai.play.view import view
+from tingpai.state.deal import SEATS, Over
+from tingpai.state.events import Event
+from tingpai.table_rules import TableRules
+
+ROTATIONS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What every worker must know; the same for all walls of a run."""
+
+    ruleset: str
+    options: tuple[tuple[str, Any], ...]
+    entries: tuple[Entry, ...]
+    seed: int
+    limit: float | None
+
+    @property
+    def rules(self) -> TableRules:
+        """The rules of the tables; one object in each process, with what it has worked out so far."""
+        return _rules(self.ruleset, self.options)
+
+
+@lru_cache(maxsize=8)
+def _rules(ruleset: str, options: tuple[tuple[str, Any], ...]) -> TableRules:
+    return rulesets.table(ruleset, dict(options))
+
+
+@dataclass(frozen=True, slots=True)
+class WonDeal:
+    """A win: whose, how (wall, discard or kong), who gave the tile, what it was worth, and its fans."""
+
+    entry: int
+    by: str
+    giver: int | None
+    value: int
+    fans: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FailedSeat:
+    """A failure: whose, its kind, and what is known of it."""
+
+    entry: int
+    kind: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedDeal:
+    """A deal of the arena. Everything is by entry, not by seat."""
+
+    end: str
+    points: tuple[int, ...]
+    wins: tuple[WonDeal, ...]
+    failures: tuple[FailedSeat, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    """How long each thought in all; like `slowest` not the same from run to run."""
+    slowest: tuple[float, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """For a line of a log."""
+        return asdict(self)
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> "PlayedDeal":
+        """Read what `as_json` wrote."""
+        return cls(
+            data["end"],
+            tuple(data["points"]),
+            tuple(WonDeal(**{**win, "fans": tuple(win["fans"])}) for win in data["wins"]),
+            tuple(FailedSeat(**failure) for failure in data["failures"]),
+            tuple(data["decisions"]),
+            tuple(data["seconds"]),
+            tuple(data["slowest"]),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedWall:
+    """A wall and the deals that were played with it, one for each rotation."""
+
+    wall: int
+    deals: tuple[PlayedDeal, ...]
+
+
+def seed_of(*parts: int) -> int:
+    """A seed made of numbers: the same everywhere, and unlike that of other numbers."""
+    text = "/".join(map(str, parts))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def seat_of(entry: int, rotation: int) -> int:
+    """Where an entry sits: each rotation moves everybody one seat on."""
+    return (entry + rotation) % 4
+
+
+def begin(rules: TableRules, seed: int, wall: int) -> Table:
+    """The table with a wall of the run. It depends on the seed and the number alone; rounds change in turn."""
+    return Table.begin(rules, Random(seed_of(seed, wall)), round=wall % 4, number=wall + 1)
+
+
+def play_walls(job: Job, walls: Sequence[int]) -> list[PlayedWall]:
+    """Play some walls of a run, all rotations: the work of one worker."""
+    rules = job.rules
+    with clock():
+        return [
+            PlayedWall(wall, tuple(_play(job, rules, wall, rotation) for rotation in range(ROTATIONS)))
+            for wall in walls
+        ]
+
+
+def _play(job: Job, rules: TableRules, wall: int, rotation: int) -> PlayedDeal:
+    entries = [(seat - rotation) % 4 for seat in SEATS]
+    seats = [
+        Seat(job.entries[entry].make, rules, seed_of(job.seed, wall, rotation, seat), job.limit)
+        for seat, entry in enumerate(entries)
+    ]
+    table = begin(rules, job.seed, wall)
+    try:
+        play_deal(table, seats)
+    finally:
+        for seat in seats:
+            seat.close()
+    deal, phase = table.deal, table.deal.phase
+    assert isinstance(phase, Over)
+    by_entry = [seats[seat_of(entry, rotation)] for entry in range(4)]
+    totals = deal.totals
+    return PlayedDeal(
+        phase.end,
+        tuple(totals[seat_of(entry, rotation)] for entry in range(4)),
+        tuple(
+            WonDeal(
+                entries[win.seat],
+                win.by,
+                None if win.giver is None else entries[win.giver],
+                win.score["total"],
+                tuple(item["id"] for item in win.score["items"]),
+            )
+            for win in deal.winners
+            if not win.false
+        ),
+        tuple(
+            FailedSeat(entry, failure.kind, failure.detail)
+            for entry, seat in enumerate(by_entry)
+            for failure in seat.failures
+        ),
+        tuple(seat.decisions for seat in by_entry),
+        tuple(seat.seconds for seat in by_entry),
+        tuple(seat.slowest for seat in by_entry),
+    )
+
+
+def play_deal(table: Table, seats: Sequence[Seat]) -> None:
+    """Let four seats play a deal to its end; for one that fails the default action is played."""
+    rules, deal = table.rules, table.deal
+    told = {seat: Delayed(rules, seat) for seat in SEATS if seats[seat].watches}
+    _tell(told, seats, table.events)
+    while not table.over:
+        for seat in table.waiting_for():
+            action = seats[seat].choose(view(rules, deal, seat))
+            events = table.expire(seat) if action is None else table.act(seat, action)
+            if told:
+                _tell(told, seats, events)
+
+
+def _tell(told: Mapping[int, Delayed], seats: Sequence[Seat], events: Sequence[Event]) -> None:
+    for seat, feed in told.items():
+        for event in events:
+            for shown in feed.happened(event, 0):
+                seats[seat].happened(seat, shown)

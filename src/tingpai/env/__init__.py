@@ -1,0 +1,1 @@
+"""Environments: other programs and learners at our tables."""

@@ -1,0 +1,163 @@
+"""What a seat knows: Botzone's requests, and one's own answers, fold into a deal as that seat may see it."""
+
+from typing import Final
+
+from tingpai.env.botzone import tiles
+from tingpai.errors import BadRequest
+from tingpai.hand import Meld, SetKind
+from tingpai.play.decide import window_actions
+from tingpai.play.view import View, view
+from tingpai.state import events as ev
+from tingpai.state.actions import Action, Move
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Turn, relative
+from tingpai.state.wall import Wall
+from tingpai.table_rules import TableRules
+from tingpai.tile import Tile
+
+UNKNOWN: Final = Tile.M1
+"""Stands for every tile that the seat does not see: of hidden hands only the size is true, and only that is shown."""
+
+PASS: Final = "PASS"
+
+
+class Follower:
+    """One deal as one seat follows it from its requests."""
+
+    def __init__(self, rules: TableRules) -> None:
+        self.rules = rules
+        self.deal = Deal(extra=rules.new_extra())
+        self.seat = -1
+        self._round = 0
+        self._hand: list[Tile] = []
+        self._flowers: list[list[Tile]] = [[] for _ in SEATS]
+        self._dealt = False
+
+    def take(self, request: str, answered: str = "") -> None:
+        """Take in a request; `answered` is what the seat has answered to the one before it."""
+        words = request.split()
+        try:
+            self._take(words, answered)
+        except (IndexError, ValueError, AssertionError) as problem:
+            raise BadRequest("botzone-bad-request", request=request) from problem
+
+    def _take(self, words: list[str], answered: str) -> None:
+        if words[0] == "0":
+            self.seat, self._round = int(words[1]), int(words[2])
+        elif words[0] == "1":
+            counts = [int(word) for word in words[1:5]]
+            self._hand = [tiles.read(word) for word in words[5:18]]
+            shown = [tiles.read(word) for word in words[18:]]
+            for seat, count in enumerate(counts):
+                self._flowers[seat] = [shown.pop(0) for _ in range(count)]
+        elif words[0] == "2":
+            self._draw(self.seat, tiles.read(words[1]))
+        elif words[0] == "3":
+            seat, word = int(words[1]), words[2]
+            named = [tiles.read(code) for code in words[3:]]
+            if word == "DRAW":
+                self._draw(seat, UNKNOWN)
+            elif word == "BUHUA":
+                self._flower(seat, named[0])
+            elif word == "GANG":
+                self._kong(seat, answered)
+            elif word == "BUGANG":
+                self._emit(ev.KongDeclared(seat, False, named[0], self.rules.is_late(self.deal, seat, named[0])))
+            elif word in ("PLAY", "PENG", "CHI"):
+                if word != "PLAY":
+                    self._emit(self._claim(seat, SetKind.PUNG if word == "PENG" else SetKind.CHOW, named[0]))
+                self._emit(ev.Discarded(seat, named[-1]))
+            else:
+                raise ValueError(word)
+        else:
+            raise ValueError(words[0])
+
+    def _emit(self, event: ev.Event) -> None:
+        self.rules.before_event(self.deal, event)
+        self.deal.apply(event)
+
+    # -- the deal -------------------------------------------------------------------------------------------
+
+    def _open(self, first: Tile) -> None:
+        """Deal as the rules do; `first` is the dealer's last tile.
+
+        In which order the own tiles came is not told, and does not matter but for the dealer's last one.
+        """
+        self._dealt = True
+        wall = Wall.stacked(self.rules.tiles())
+        self._emit(ev.DealStarted(1, self._round, "", wall=wall.tiles, back_order=wall.back_order))
+        taken = [[UNKNOWN] * 14 if seat != self.seat else [*self._hand] for seat in SEATS]
+        if self.seat == 0:
+            taken[0].append(first)
+        coming = [[*self._flowers[seat], *taken[seat]] for seat in SEATS]
+        for seat, places in self.rules.deal_order():
+            dealt = tuple(coming[seat].pop(0) for _ in places)
+            self._emit(ev.Dealt(seat, places, dealt))
+        for seat in SEATS:
+            for flower in self._flowers[seat]:
+                self._emit(ev.FlowerShown(seat, flower))
+                self._take_tile(seat, coming[seat].pop(0), replacement=True)
+        self._emit(ev.PlayOpened())
+
+    def _take_tile(self, seat: int, tile: Tile, *, replacement: bool) -> None:
+        place = self.rules.replacement_place(self.deal) if replacement else self.rules.draw_place(self.deal)
+        self._emit(ev.Drew(seat, place, replacement, tile))
+
+    def _draw(self, seat: int, tile: Tile) -> None:
+        if not self._dealt:
+            self._open(tile)
+            return
+        if self.deal.pending_kong is not None:
+            self._emit(ev.KongMade(seat))
+        # On a turn it is the tile after a kong or a flower; else the last discard was left lying.
+        self._take_tile(seat, tile, replacement=isinstance(self.deal.phase, Turn))
+
+    def _flower(self, seat: int, flower: Tile) -> None:
+        """A flower was drawn and laid aside; the dealer's very first ones belong to the deal."""
+        if self._dealt:
+            self._draw(seat, flower)
+            self._emit(ev.FlowerShown(seat, flower))
+        else:
+            self._flowers[seat].append(flower)
+
+    # -- sets -----------------------------------------------------------------------------------------------
+
+    def _claim(self, seat: int, kind: SetKind, middle: Tile) -> ev.Claimed:
+        assert self.deal.last_discard is not None
+        giver, tile = self.deal.last_discard
+        lowest = Tile(middle - 1) if kind is SetKind.CHOW else tile
+        return ev.Claimed(seat, Meld(kind, lowest, relative(seat, giver)), tile, giver)
+
+    def _kong(self, seat: int, answered: str) -> None:
+        """Concealed if the player has just drawn; which tile, only its owner knows, from his own answer."""
+        if isinstance(self.deal.phase, Turn):
+            tile = tiles.read(answered.split()[1]) if seat == self.seat else UNKNOWN
+            self._emit(ev.KongDeclared(seat, True, tile))
+        else:
+            self._emit(self._claim(seat, SetKind.KONG, UNKNOWN))
+
+    # -- what the seat sees ---------------------------------------------------------------------------------
+
+    def view(self) -> View:
+        """The deal as the seat sees it, with what it may do now."""
+        window = self.deal.phase
+        if isinstance(window, ClaimWindow) and window.offers is None:
+            # The others' hands are not known, so neither is what they may claim.
+            own = [] if window.giver == self.seat else window_actions(self.rules, self.deal, self.seat, window)
+            window.offers = {self.seat: own} if own else {}
+        return view(self.rules, self.deal, self.seat)
+
+    def after_claim(self, action: Action) -> View:
+        """What the seat would see if it got the last discard for a pung or chow."""
+        assert isinstance(self.deal.phase, ClaimWindow)
+        tile = self.deal.phase.tile
+        kind = SetKind.PUNG if action.move is Move.PUNG else SetKind.CHOW
+        imagined = Follower(self.rules)
+        imagined.seat = self.seat
+        imagined.deal = self.deal.copy()
+        imagined._emit(imagined._claim(self.seat, kind, middle(tile, action)))
+        return imagined.view()
+
+
+def middle(tile: Tile, action: Action) -> Tile:
+    """The middle tile of the set that a claim of this tile makes."""
+    return sorted((tile, *action.tiles))[1] if action.tiles else tile

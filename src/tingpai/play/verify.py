@@ -1,0 +1,352 @@
+"""What a record proves: the wall was the promised one, and every draw, move and payment follows from it.
+
+The deal is played once more from the same wall with the moves that the events tell of. Whatever comes out
+differently is a `Problem` with its line. Only a referee's rulings on what no program sees are taken as given.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import takewhile
+from random import Random
+
+from tingpai import texts
+from tingpai.errors import TingpaiError
+from tingpai.play.match import DealPlayed, Match
+from tingpai.play.record import BrokenRecord, DealRecord, Record
+from tingpai.play.table import Table, commitment
+from tingpai.play.tell import tell, wind_name
+from tingpai.state import actions
+from tingpai.state import events as ev
+from tingpai.state.actions import Action, Move
+from tingpai.state.deal import Deal, Over, Turn
+from tingpai.state.wall import Break, Wall
+from tingpai.table_rules import TableRules
+from tingpai.tile import KINDS, TILES, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something that is wrong in a record: the line, and a text with its arguments.
+
+    Among the arguments seats stand under `player`, `side` and `seat` as numbers, events and refusals as such.
+    """
+
+    line: int
+    text: str
+    arguments: Mapping[str, object] = field(default_factory=dict)
+
+    def say(self, language: str) -> str:
+        """The line and what is wrong there, in a sentence."""
+        said = {key: _said(key, value, language) for key, value in self.arguments.items()}
+        problem = texts.say(language, self.text, **said)
+        return texts.say(language, "record-line", line=self.line, problem=problem)
+
+
+def _said(key: str, value: object, language: str) -> object:
+    if isinstance(value, ev.Event):
+        return tell(value, language)
+    if isinstance(value, TingpaiError):
+        return value.say(language)
+    if key in ("player", "side", "seat") and isinstance(value, int):
+        return wind_name(value, language)
+    return value
+
+
+def verify(record: Record) -> list[list[Problem]]:
+    """For each deal of a record what is wrong with it; a deal without problems is proved."""
+    enforce = record.header.referee == "enforce"
+    found = [verify_deal(record.rules, deal, enforce=enforce) for deal in record.deals]
+    for number, problem in _of_match(record):
+        found[number].append(problem)
+    return found
+
+
+def verify_deal(rules: TableRules, deal: DealRecord, *, enforce: bool = False) -> list[Problem]:
+    """What is wrong with one deal."""
+    found = [*_of_wall(rules, deal)]
+    if not found:
+        try:
+            found = [*_of_places(rules, deal)]
+        except BrokenRecord as problem:
+            return [Problem(problem.line, problem.problem.text, problem.problem.arguments)]
+    return found or [*_Again(rules, deal, enforce=enforce).problems()]
+
+
+def validate(rules: TableRules, deal: DealRecord, *, enforce: bool = False) -> list[Problem]:
+    """What is wrong with the moves and payments of a deal, wherever its wall came from."""
+    return [*_Again(rules, deal, enforce=enforce).problems()]
+
+
+# -- the wall -----------------------------------------------------------------------------------------------
+
+
+def _of_wall(rules: TableRules, deal: DealRecord) -> Iterator[Problem]:
+    started, ended = deal.started, deal.ended
+    first = deal.lines[0]
+    if commitment(started.wall, started.salt) != started.commitment:
+        yield Problem(first, "verify-commitment")
+    if ended is None:
+        yield Problem(deal.lines[-1], "verify-not-opened")
+    elif (ended.salt, ended.wall) != (started.salt, started.wall):
+        yield Problem(deal.lines[-1], "verify-opened")
+    wrong = Counter(started.wall)
+    wrong.subtract(Counter(rules.tiles()))
+    if any(wrong.values()):
+        listed = ", ".join(f"{tile}: {count:+d}" for tile, count in sorted(wrong.items()) if count)
+        yield Problem(first, "verify-set", {"wrong": listed})
+    dice = "-".join(map(str, started.dice)) or "—"
+    try:
+        opening = rules.throw(_Loaded(started.dice))
+    except ValueError:
+        yield Problem(first, "verify-dice", {"dice": dice})
+    else:
+        if opening != Break(started.dice, started.side, started.stacks):
+            facts = {"dice": dice, "side": opening.side, "stacks": opening.stacks}
+            yield Problem(first, "verify-break", facts)
+    if started.back_order != Wall.stacked(started.wall).back_order:
+        yield Problem(first, "verify-stacks")
+
+
+class _Loaded(Random):
+    """Dice that show what was recorded."""
+
+    def __init__(self, dice: Sequence[int]) -> None:
+        super().__init__()
+        self._dice = list(dice)
+
+    def randint(self, a: int, b: int) -> int:
+        """The next recorded number, if a die can show it."""
+        if not self._dice or not a <= self._dice[0] <= b:
+            raise ValueError("no such throw")
+        return self._dice.pop(0)
+
+
+def _of_places(rules: TableRules, record: DealRecord) -> Iterator[Problem]:
+    """Did every tile come from the place of the wall that the rules say, and did it lie there?"""
+    record.replay(rules)  # refuses what does not fit together at all
+    wall = record.started.wall
+    order = iter(rules.deal_order())
+    deal = Deal(extra=rules.new_extra())
+    for line, event in zip(record.lines, record.events, strict=True):
+        if isinstance(event, ev.Dealt):
+            yield from _of_dealt(line, event, next(order, (0, ())))
+            yield from _of_tiles(line, event.seat, wall, event.places, event.tiles)
+        elif isinstance(event, ev.Drew):
+            place = rules.replacement_place(deal) if event.replacement else rules.draw_place(deal)
+            if event.place != place:
+                facts = {"player": event.seat, "place": event.place, "wanted": place}
+                yield Problem(line, "verify-place", facts)
+            else:
+                yield from _of_tiles(line, event.seat, wall, (place,), (event.tile,))
+        rules.before_event(deal, event)
+        deal.apply(event)
+
+
+def _of_dealt(line: int, event: ev.Dealt, wanted: tuple[int, tuple[int, ...]]) -> Iterator[Problem]:
+    if (event.seat, event.places) != wanted:
+        facts = {"player": event.seat, "places": _list(event.places)}
+        yield Problem(
+            line, "verify-deal-order", {**facts, "seat": wanted[0], "wanted_places": _list(wanted[1])}
+        )
+
+
+def _of_tiles(
+    line: int, seat: int, wall: Sequence[Tile], places: Sequence[int], tiles: Sequence[Tile | None]
+) -> Iterator[Problem]:
+    for place, tile in zip(places, tiles, strict=False):
+        if wall[place] != tile:
+            facts = {"player": seat, "tile": tile, "place": place, "wanted": wall[place]}
+            yield Problem(line, "verify-tile", facts)
+
+
+def _list(places: Sequence[int]) -> str:
+    return ", ".join(map(str, places)) or "—"
+
+
+# -- the moves ----------------------------------------------------------------------------------------------
+
+
+class _Wrong(Exception):
+    """The record goes another way than the rules."""
+
+    def __init__(self, text: str, **arguments: object) -> None:
+        super().__init__(text)
+        self.text = text
+        self.arguments = arguments
+
+
+class _Again:
+    """Plays a recorded deal once more and compares."""
+
+    def __init__(self, rules: TableRules, record: DealRecord, *, enforce: bool) -> None:
+        self.rules = rules
+        self.record = record
+        self.events = record.events
+        self.table = Table(rules, closing=False, enforce=enforce)
+        self.at = 0
+        """How many events of the record have come out again."""
+
+    def problems(self) -> Iterator[Problem]:
+        """The first thing that is wrong, if anything is; after it the two ways have parted."""
+        try:
+            self._open()
+            while self.at < len(self.events):
+                self._go_on()
+        except _Wrong as wrong:
+            line = self.record.lines[min(self.at, len(self.events) - 1)]
+            yield Problem(line, wrong.text, wrong.arguments)
+
+    def _open(self) -> None:
+        started = self.record.started
+        dealt = [event for event in self.events if isinstance(event, ev.Dealt)]
+        turned = [event.tile for event in self.events if isinstance(event, ev.IndicatorTurned)]
+        opening = Break(started.dice, started.side, started.stacks) if started.dice else None
+        self.table.open_deal(
+            Wall(started.wall, started.back_order),
+            round=started.round,
+            number=started.number,
+            opening=opening,
+            salt=started.salt,
+            order=[(event.seat, event.places) for event in dealt],
+            indicator=turned[0] if turned else None,
+        )
+        self._compare()
+
+    def _compare(self) -> None:
+        """Hold what has come out against the record."""
+        for event in self.table.events[self.at :]:
+            if self.at == len(self.events):
+                if self.record.ended is not None:
+                    raise _Wrong("verify-missing", wanted=event)
+                return
+            if event != self.events[self.at]:
+                raise _Wrong("verify-differs", found=self.events[self.at], wanted=event)
+            self.at += 1
+
+    def _go_on(self) -> None:
+        """Do what the next events of the record tell of."""
+        event = self.events[self.at]
+        table = self.table
+        phase = table.deal.phase
+        if isinstance(phase, Over):
+            raise _Wrong("verify-no-action", event=event)
+        if isinstance(event, ev.Fouled):
+            self._foul(event)
+        elif self._time_is_over():
+            self._try(None, None, table.stop)
+        elif isinstance(event, ev.TimedOut):
+            self._try(event.seat, None, lambda: table.expire(event.seat))
+        elif isinstance(phase, Turn):
+            seat, action = self._move()
+            self._try(seat, action, lambda: table.act(seat, action))
+        elif isinstance(event, ev.Answered):
+            self._try(event.seat, event.action, lambda: table.act(event.seat, event.action))
+        else:
+            self._close()
+        self._compare()
+
+    def _close(self) -> None:
+        waiting = self.table.waiting_for()
+        if waiting:
+            raise _Wrong("verify-unanswered", player=waiting[0])
+        self._try(None, None, self.table.close)
+
+    def _try(self, seat: int | None, action: Action | None, do: Callable[[], object]) -> None:
+        try:
+            do()
+        except TingpaiError as problem:
+            raise _Wrong("verify-illegal", player=seat, action=action or "—", problem=problem) from problem
+
+    def _time_is_over(self) -> bool:
+        """Is the end of the session all that still follows?"""
+        rest = self.events[self.at :]
+        last = rest[-1]
+        if not isinstance(last, ev.DealEnded) or last.end != "time":
+            return False
+        return all(isinstance(event, ev.Paid | ev.Fouled) for event in rest[:-1])
+
+    def _move(self) -> tuple[int, Action]:
+        """The move on a player's turn that the next events tell of."""
+        rest = self.events[self.at :]
+        event = rest[0]
+        if isinstance(event, ev.ReadyDeclared | ev.ReadyLapsed | ev.Discarded):
+            thrown = next((one for one in rest if isinstance(one, ev.Discarded)), None)
+            if thrown is not None:
+                is_ready = isinstance(event, ev.ReadyDeclared)
+                return event.seat, Action(Move.READY if is_ready else Move.DISCARD, thrown.tile)
+        elif isinstance(event, ev.KongDeclared) and event.tile is not None:
+            return event.seat, Action(Move.KONG, tiles=event.tiles) if event.tiles else actions.kong(
+                event.tile
+            )
+        elif isinstance(event, ev.FlowerShown):
+            return event.seat, actions.flower(event.tile)
+        elif isinstance(event, ev.Won) and event.by == "wall":
+            return event.seat, actions.ZIMO
+        raise _Wrong("verify-no-action", event=event)
+
+    # -- fouls ----------------------------------------------------------------------------------------------
+
+    def _foul(self, event: ev.Fouled) -> None:
+        """An error that the engine sees comes out again; any other ruling is the referee's own."""
+        for do in self._errors(event.seat):
+            trial = Table(self.rules, closing=False, enforce=self.table.enforce)
+            trial.deal = self.table.deal.copy()
+            trial.events = self.table.events[:]
+            try:
+                do(trial)
+            except TingpaiError:
+                continue
+            made = trial.events[len(self.table.events) :]
+            if made and made == [*self.events[self.at : self.at + len(made)]]:
+                self.table = trial
+                return
+        ruling = [event, *takewhile(_follows_ruling, self.events[self.at + 1 :])]
+        for one in ruling:
+            self.rules.before_event(self.table.deal, one)
+            self.table.deal.apply(one)
+        self.table.events.extend(ruling)
+
+    def _errors(self, seat: int) -> Iterator[Callable[[Table], object]]:
+        table = self.table
+        if isinstance(table.deal.phase, Turn):
+            player = table.deal.players[seat]
+            held = [TILES[kind] for kind, count in enumerate(player.counts) if count]
+            flowers = map(actions.flower, [*held, *player.held_flowers])
+            for action in (actions.ZIMO, *flowers, *map(actions.kong, TILES[:KINDS])):
+                yield partial(Table.act, seat=seat, action=action)
+        elif not table.waiting_for():
+            yield Table.close
+        if self._time_is_over():
+            yield Table.stop
+
+
+def _follows_ruling(event: ev.Event) -> bool:
+    passes = isinstance(event, ev.Answered) and event.action == actions.PASS
+    return passes or isinstance(event, ev.Paid | ev.HandDied | ev.TilesExposed)
+
+
+# -- the match ----------------------------------------------------------------------------------------------
+
+
+def _of_match(record: Record) -> Iterator[tuple[int, Problem]]:
+    """Does the account of the match hold together, and agree with the deals?"""
+    if not record.account or not record.deals:
+        return
+    try:
+        Match.rebuild(record.rules, record.account)
+    except TingpaiError as problem:
+        yield len(record.deals) - 1, Problem(record.deals[-1].lines[-1], "verify-match", {"problem": problem})
+    played = [event for event in record.account if isinstance(event, DealPlayed)]
+    for number, (deal, entry) in enumerate(zip(record.deals, played, strict=False)):
+        totals = [0, 0, 0, 0]
+        for event in deal.events:
+            if isinstance(event, ev.Paid):
+                totals[event.payer] -= event.points
+                if event.payee is not None:
+                    totals[event.payee] += event.points
+        ended = deal.ended
+        result = None if ended is None else (ended.end, ended.next_dealer, totals)
+        if (entry.end, entry.next_dealer, list(entry.totals)) != result:
+            yield number, Problem(deal.lines[-1], "verify-match-deal")
