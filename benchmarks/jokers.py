@@ -22,8 +22,8 @@ WIDTHS = (
 
 
 def deal(rng: random.Random, jokers: int, kinds: list[int]) -> tuple[Hand, Situation]:
-    """A closed winning hand in which jokers took the place of random tiles; won on the last one from the wall."""
-    joker = rng.choice([kind for kind in range(KINDS)])
+    """A closed winning hand in which jokers took the place of random tiles, the last tile drawn."""
+    joker = rng.randrange(KINDS)
     tiles = [rng.choice(kinds)] * 2
     while len(tiles) < 14:
         low = rng.choice(kinds)
@@ -38,7 +38,7 @@ def deal(rng: random.Random, jokers: int, kinds: list[int]) -> tuple[Hand, Situa
 
 def measure(ruleset: Dazhong, rng: random.Random, jokers: int, kinds: list[int]) -> list[float]:
     """Milliseconds for each of the hands that can exist and win, in order."""
-    times = []
+    times: list[float] = []
     while len(times) < HANDS:
         hand, situation = deal(rng, jokers, kinds)
         start = time.perf_counter()

@@ -1,10 +1,14 @@
-"""What several tests share: golden cases, and random hands."""
+"""What several tests share: golden cases, tables in the middle of a deal, and random hands."""
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
+
+from tingpai.play.script import Script
+from tingpai.play.table import Table
+from tingpai.state import actions
 
 TESTS = Path(__file__).parent
 NOTES = ("kind", "expect", "cite", "note")
@@ -32,6 +36,28 @@ def matches(found: Any, wanted: Any) -> bool:
         left = iter(found)
         return all(any(matches(item, one) for item in left) for one in wanted)
     return bool(found == wanted)
+
+
+HANDS = {"E": "158m269p37sESWNCP", "S": "259m148p26sESWNF", "W": "369m157p48sCFPEN", "N": "147m258p39sCFPSW"}
+"""Four dealt hands without anything in them."""
+
+
+def table_after(moves: Sequence[str], **data: Any) -> Table:
+    """The table of a scripted deal after some moves, with its window still open.
+
+    `...` lets everybody pass (or choose a void suit) and closes the window.
+    """
+    hands = {seat: data.pop(seat, tiles) for seat, tiles in HANDS.items()}
+    table = Script({"ruleset": "mcr", "short": True, "deal": hands, **data}).table
+    for move in moves:
+        if move == "...":
+            for seat in table.waiting_for():
+                table.expire(seat)
+            table.close()
+        else:
+            seat, _, rest = move.partition(" ")
+            table.act("ESWN".index(seat), actions.parse(rest))
+    return table
 
 
 def decisions(cases: list[dict[str, Any]]) -> set[str]:

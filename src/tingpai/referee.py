@@ -1,4 +1,4 @@
-"""The referee: what each irregularity of a rulebook costs, the ruling on one, and the book of a session's fouls.
+"""The referee: what each irregularity of a rulebook costs, the ruling on one, the book of a session's fouls.
 
 `rule` is a pure function of the book's table of fouls, what happened, and what the same players did before.
 A ruleset's own table stands in its folder's fouls.py.
@@ -22,7 +22,9 @@ class Receiver(Enum):
 
     NOBODY = "nobody"
     EACH = "each"
-    """Each other player who is still in the deal gets the amount."""
+    """Each other player gets the amount."""
+    LEFT = "left"
+    """Each other player who had not left the deal with a win gets it."""
     VICTIM = "victim"
 
 
@@ -333,7 +335,8 @@ def _payees(fine: Fine, incident: Incident) -> list[int | None]:
         return [None]
     if fine.to is Receiver.VICTIM:
         return [incident.victim]
-    return [seat for seat in SEATS if seat != incident.seat and seat not in incident.out]
+    out = incident.out if fine.to is Receiver.LEFT else ()
+    return [seat for seat in SEATS if seat != incident.seat and seat not in out]
 
 
 def _transfer(foul: Foul, incident: Incident, payee: int | None, points: int) -> Transfer:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from tingpai import kernel
 from tingpai.arrange import arrange, places
 from tingpai.errors import BadOption, ImpossibleHand, NotWinning
-from tingpai.hand import Hand, caps_for, check_copies
+from tingpai.hand import Hand, SetKind, caps_for, check_copies
 from tingpai.score import FanTable, Score
 from tingpai.tile import TILES, Tile
 from tingpai.win import Situation, Source, Win
@@ -82,7 +82,7 @@ class Ruleset(ABC):
         if tile is not None:
             if tile.is_flower:
                 raise ImpossibleHand("error-flower-wins", code="flower_in_hand", tile=tile)
-            self._check_flags(situation)
+            self._check_flags(hand, situation)
             held[tile] += 1
         self.check_held(held, hand, situation)
 
@@ -106,11 +106,17 @@ class Ruleset(ABC):
         if situation.last_of_kind and hand.counts[tile]:
             raise ImpossibleHand("error-last-of-kind-held", code="contradiction", tile=tile)
 
-    def _check_flags(self, situation: Situation) -> None:
+    def may_have_replaced(self, hand: Hand) -> bool:
+        """Can the last tile have been a replacement? Only after a kong."""
+        return any(meld.kind is SetKind.KONG for meld in hand.melds)
+
+    def _check_flags(self, hand: Hand, situation: Situation) -> None:
         if situation.replacement and not situation.self_drawn:
             raise ImpossibleHand(
                 "error-replacement-not-wall", code="contradiction", source=situation.source.value
             )
+        if situation.replacement and not self.may_have_replaced(hand):
+            raise ImpossibleHand("error-replacement-of-nothing", code="contradiction")
         if situation.last and situation.source is Source.KONG:
             raise ImpossibleHand("error-last-robbed", code="contradiction")
 

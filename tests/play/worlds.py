@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
-from tingpai.hand import SetKind
 from tingpai.play.table import Table
 from tingpai.play.view import redact
 from tingpai.state import actions
@@ -15,7 +14,7 @@ from tingpai.tile import Suit, Tile
 
 
 class Pieces:
-    """Which tile of the wall went where, and which of them one seat has seen. A piece is its place in the wall."""
+    """Where each tile of the wall went, and which of them one seat has seen. A piece is its place in the wall."""
 
     def __init__(self, rules: TableRules, events: Sequence[ev.Event], seat: int | None) -> None:
         started = events[0]
@@ -35,8 +34,7 @@ class Pieces:
         self._declared: tuple[int, ev.KongDeclared] | None = None
         for index, event in enumerate(events):
             self._follow(index, event)
-        if self._declared is not None:
-            self._lay_kong(keep=True)
+        self._lay_kong(keep=True)
 
     def _follow(self, index: int, event: ev.Event) -> None:
         if isinstance(event, ev.Dealt):
@@ -60,7 +58,6 @@ class Pieces:
             self._declared = (index, event)
         elif isinstance(event, ev.KongMade):
             self._lay_kong(keep=False)
-            self._declared = None
         elif isinstance(event, ev.Won) and event.by == "wall":
             self.wins[index] = self._drawn[event.seat]
 
@@ -84,8 +81,10 @@ class Pieces:
         return found
 
     def _lay_kong(self, *, keep: bool) -> None:
-        assert self._declared is not None
+        if self._declared is None:
+            return
         index, event = self._declared
+        self._declared = None
         assert event.tile is not None
         tiles = (event.tiles or (event.tile,) * 4) if event.concealed else (event.tile,)
         pieces = self._out(event.seat, tiles, keep=keep)
@@ -128,7 +127,8 @@ def _swap_kongs(pieces: Pieces, events: Sequence[ev.Event], rng: Random) -> dict
     wall = pieces.wall
     for index, places in pieces.kongs.items():
         event = events[index]
-        assert isinstance(event, ev.KongDeclared) and event.tile is not None
+        assert isinstance(event, ev.KongDeclared)
+        assert event.tile is not None
         if event.tiles:
             continue
         taken = {place for others in pieces.kongs.values() for place in others}
@@ -199,6 +199,3 @@ def fold(rules: TableRules, events: Sequence[ev.Event], seat: int | None) -> tup
 def in_window(table: Table) -> bool:
     """Is a window open?"""
     return isinstance(table.deal.phase, ClaimWindow | Opening)
-
-
-__all__ = ["Pieces", "SetKind", "fold", "in_window", "other_world"]

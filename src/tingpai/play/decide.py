@@ -168,14 +168,18 @@ class Flow:
 
     def discard(self, seat: int, tile: Tile) -> None:
         """Throw a tile; the window for claims opens."""
-        player = self.deal.players[seat]
         if self.rules.ready_lapses(self.deal, seat, tile):
             self.emit(ev.ReadyLapsed(seat))
         self.emit(ev.Discarded(seat, tile))
-        if player.void is not None and not player.void_shown:
-            self.emit(ev.VoidShown(seat, player.void))
+        self.show_void(seat)
         if self.rules.announces_ready(self.deal, seat):
             self.emit(ev.ReadyDeclared(seat, "announced"))
+
+    def show_void(self, seat: int, *, card: bool = False) -> None:
+        """Turn the forbidden suit up: with the first discard; a card also with a win before it (Sichuan §4.2)."""
+        player = self.deal.players[seat]
+        if player.void is not None and not player.void_shown and not (card and player.void_tile is not None):
+            self.emit(ev.VoidShown(seat, player.void))
 
     def show_flower(self, seat: int, tile: Tile) -> None:
         """Lay a flower aside and take its replacement."""
@@ -276,6 +280,7 @@ class Flow:
         """Record one win and what is paid for it at once."""
         assert score is not None
         self.emit(ev.Won(seat, source.value, giver, tile, exchange.encode(None, score)))
+        self.show_void(seat, card=True)
         self.pay(self.rules.win_transfers(self.deal, self.deal.winners[-1], score))
 
     def after_wins(self, giver: int) -> None:

@@ -1,7 +1,7 @@
 """The referee at the table: with `enforce` a player may err, and what the book says of it follows.
 
-A foul that the book finds at once voids what was declared. One that it finds at the end of the deal (a false win
-in Sichuan, a false concealed kong in Dazhong) stands until then. What the book has no word for is refused.
+A foul that the book finds at once voids what was declared. One that it finds at the end of the deal (a false
+win in Sichuan, a false concealed kong in Dazhong) stands until then. What it has no word for is refused.
 """
 
 from collections import Counter
@@ -191,6 +191,7 @@ class Enforced(Flow):
         foul = self.rules.fouls[self.rules.no_hand(self.deal, seat, tile)]
         told = {"valid": False, "reason": foul.describe("en")}
         self.emit(ev.Won(seat, source.value, giver, tile, told, false=True))
+        self.show_void(seat, card=True)
         self.pay(self.rules.false_win_transfers(self.deal, self.deal.winners[-1]))
 
     def end(self, end: str) -> None:

@@ -115,7 +115,7 @@ class Table:
         return self._record(flow)
 
     def foul(self, seat: int, foul: str, *, history: Sequence[Incident] = (), **facts: Any) -> list[ev.Event]:
-        """The referee rules on an irregularity that the engine cannot see; `history` are the session's so far.
+        """The referee rules on what the engine cannot see; `history` are the fouls of the session so far.
 
         `facts` are what an `Incident` says of it: victim, amount, tiles, player …
         """

@@ -173,6 +173,49 @@ def test_waits_are_what_completes_the_hand(rng: random.Random) -> None:
         assert waits == expected, describe(hand, situation)
 
 
+def test_a_useful_draw_makes_a_hand_ready(rng: random.Random) -> None:
+    """Two tiles away: a kind is useful where, with some discard, the hand waits; one more joker always is."""
+    tried = 0
+    while tried < 2:
+        hand, situation = random_case(rng, rng.randint(1, 3), irregular=0.1)
+        joker = situation.joker
+        assert joker is not None
+        naturals = [tile for tile in hand.standing if tile != joker]
+        if not hand.counts[joker] or len(naturals) < 3:
+            continue
+        kept = swap(hand.standing, naturals[0], rng.choice([tile for tile in TILES[:KINDS] if tile != joker]))
+        hand = Hand(kept, hand.melds)
+        if max(hand.held) > 4 or BOOK.waits(hand, situation):
+            continue
+        tried += 1
+        assert BOOK.distance(hand, situation) == 2
+        near = {
+            kind
+            for kind in TILES[:KINDS]
+            if hand.held[kind] < 4
+            and any(
+                BOOK.waits(Hand(swap(hand.standing, tile, kind), hand.melds), situation)
+                for tile in {*hand.standing} - {joker}
+            )
+        }
+        assert set(BOOK.useful(hand, situation)) == near, describe(hand, situation)
+
+
+def swap(tiles: tuple[Tile, ...], old: Tile, new: Tile) -> tuple[Tile, ...]:
+    changed = list(tiles)
+    changed[changed.index(old)] = new
+    return tuple(changed)
+
+
+def test_a_waiting_hand_is_one_tile_away(rng: random.Random) -> None:
+    for _ in range(30):
+        hand, situation = random_case(rng, rng.randint(1, 4))
+        waits = BOOK.waits(hand, situation)
+        assert (BOOK.distance(hand, situation) == 1) == bool(waits), describe(hand, situation)
+        if waits:
+            assert BOOK.useful(hand, situation) == waits
+
+
 def completes(hand: Hand, kind: Tile, joker: Tile) -> bool:
     return best_total(hand, Situation(kind, Source.WALL, joker=joker), BOOK) is not None
 

@@ -8,7 +8,6 @@ from random import Random
 from typing import Final
 
 from tingpai import rulesets
-from tingpai.bots.outside import FAILED
 from tingpai.referee import Fine, Foul, FoulTable, Receiver
 from tingpai.rulesets.mcr.table import MCRTable
 from tingpai.state.actions import Action, Move
@@ -20,6 +19,8 @@ from tingpai.tile import Tile
 OWN: Final = 34
 """How many tiles each seat's own wall has."""
 
+FAILED: Final = "failed"
+"""The foul of a player whose program fails, or who does what he may not."""
 FOULS: Final = FoulTable("botzone", [Foul(FAILED, "Botzone", (Fine(10, Receiver.EACH),))])
 
 

@@ -59,9 +59,6 @@ class Classical(Ruleset):
     def check_held(self, held: Sequence[int], hand: Hand, situation: Situation) -> None:
         """Also: what is said about the win fits the melds, the flowers and itself."""
         super().check_held(held, hand, situation)
-        kongs = any(meld.kind is SetKind.KONG for meld in hand.melds)
-        if situation.replacement and not kongs and not hand.flowers:
-            raise _contradiction("classical-no-loose-tile", "loose_tile; C-48")
         if situation.replacement and situation.last:
             # The fifteenth tile from the end is counted without the loose ones (C-06, C-30).
             raise _contradiction("classical-loose-and-last", "last_permissible_tile; C-30")
@@ -75,6 +72,10 @@ class Classical(Ruleset):
     def takes(self, fan: str) -> tuple[str, ...]:
         """All honours stand for ones, nines and honours; of several limit hands one counts (C-27, C-35)."""
         return counting.takes(fan)
+
+    def may_have_replaced(self, hand: Hand) -> bool:
+        """A loose tile follows a kong or a flower (C-48)."""
+        return bool(hand.flowers) or super().may_have_replaced(hand)
 
     # -- what a hand is worth ---------------------------------------------------------------------------
 

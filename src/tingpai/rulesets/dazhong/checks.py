@@ -41,7 +41,7 @@ def check_blessing(hand: Hand, situation: Situation) -> None:
         problem = "dazhong-blessing-seat"
     elif situation.source is not wanted:
         problem = "dazhong-blessing-source"
-    elif hand.melds or situation.replacement:
+    elif hand.melds:
         problem = "dazhong-blessing-melds"
     elif situation.last or (blessing == "heaven" and situation.last_of_kind):
         problem = "dazhong-blessing-last"

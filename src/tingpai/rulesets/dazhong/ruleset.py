@@ -4,16 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+from tingpai import kernel
 from tingpai.arrange import arrange
 from tingpai.hand import Hand, check_copies
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.ruleset import Ruleset
 from tingpai.rulesets.dazhong import checks, counting, optimum, payment
 from tingpai.rulesets.dazhong.fans import fans
+from tingpai.rulesets.dazhong.jokers import COPIES
 from tingpai.rulesets.dazhong.options import DazhongOptions
 from tingpai.rulesets.dazhong.wins import JokerHand, holds_jokers, waits
 from tingpai.score import Score
-from tingpai.tile import CODES, KINDS, Tile
+from tingpai.tile import CODES, KINDS, TILES, Tile
 from tingpai.win import Situation, Win
 
 
@@ -60,6 +62,40 @@ class Dazhong(Ruleset):
         if situation.joker is None or not hand.held[situation.joker]:
             return super().waits(hand, situation)
         return waits(hand, situation.joker, self.options)
+
+    def distance(self, hand: Hand, situation: Situation) -> int:
+        """The fewest tiles still to be drawn to win; each joker is worth one tile that is missing.
+
+        No rule about jokers asks for more while two tiles or more are missing: each set can then have one of the
+        tiles that are drawn.
+        """
+        jokers = hand.counts[situation.joker] if situation.joker is not None else 0
+        if not jokers:
+            return super().distance(hand, situation)
+        missing = (
+            kernel.distance(self._naturals(hand, situation), len(hand.melds), self._joker_shapes()) - jokers
+        )
+        if missing > 1 or len(hand.standing) % 3 != 1:
+            return max(missing, 0)
+        return 1 if self.waits(hand, situation) else 2
+
+    def useful(self, hand: Hand, situation: Situation) -> list[Tile]:
+        """The kinds whose draw brings the hand nearer to a win; one more joker always does."""
+        if situation.joker is None or not hand.counts[situation.joker]:
+            return super().useful(hand, situation)
+        if self.distance(hand, situation) == 1:
+            return self.waits(hand, situation)
+        held = hand.held
+        kinds = kernel.useful(self._naturals(hand, situation), len(hand.melds), self._joker_shapes())
+        nearer = {situation.joker, *(TILES[kind] for kind in kinds)}
+        return sorted(tile for tile in nearer if held[tile] < COPIES)
+
+    def _joker_shapes(self) -> int:
+        """The shapes in which jokers may stand (D-44)."""
+        return self.shapes if self.options.jokers_in_irregular else REGULAR
+
+    def _naturals(self, hand: Hand, situation: Situation) -> list[int]:
+        return [0 if kind == situation.joker else count for kind, count in enumerate(hand.counts)]
 
     def wins(self, hand: Hand, situation: Situation) -> list[Win]:
         """Every reading of the completed hand, with every place of the winning tile."""

@@ -46,7 +46,7 @@ class DazhongTable(TableRules):
     false_kong = "false_kong"
     clocks = Clocks(claim=3, turn=10, opening=20)
     cites: ClassVar = {
-        "dead": "Wrong calls 6; D-57",
+        "dead": "Wrong count 4; Wrong calls 6; D-57; D-58",
         "turn": "Play 2",
         "window": "Priority 1; D-55",
         "minimum": "System 4",

@@ -15,7 +15,10 @@ from tingpai.win import Win
 NON_REPEAT = "§3.9.1.5(1)"
 NON_IDENTICAL = "§3.9.1.5(3)"
 ACCOUNT_ONCE = "§3.9.1.5(5)"
-PRINCIPLES: Mapping[str, str] = {"account_once": f"{ACCOUNT_ONCE}; M-40; M-41"}
+PRINCIPLES: Mapping[str, str] = {
+    "account_once": f"{ACCOUNT_ONCE}; M-40; M-41",
+    "non_identical": f"{NON_IDENTICAL}; M-40",
+}
 
 FOUR_CHOWS = ("pure_terminal_chows", "quadruple_chow", "four_pure_shifted_chows", "three_suited_terminal_chows")
 THREE_CHOWS = (
@@ -171,7 +174,9 @@ def _non_repeat(found: Findings, chosen: Findings) -> tuple[Findings, list[tuple
         for occurrence in found[id]:
             because = _taken_by(id, occurrence, counted)
             if because is None and occurrence not in chosen.get(id, ()):
-                because = "account_once"
+                # Already counted for the same fan with one of these sets, or only with others that are used up?
+                again = any(set(occurrence) & set(other) for other in chosen.get(id, ()))
+                because = "non_identical" if again else "account_once"
             if because is None:
                 kept.append(occurrence)
             else:

@@ -541,32 +541,33 @@ def no_honors(win: Win) -> Found:
     return not win.honors
 
 
-def _sole_wait(win: Win) -> bool:
-    """One kind only completes the hand, and not as one of the nine knitted tiles (M-33, M-36)."""
-    return len(win.waits) == 1 and win.place_kind is not GroupKind.KNITTED
+def _only_wait(win: Win, kind: GroupKind) -> int | None:
+    """The group of this kind that the winning tile completed, if no other tile would have done (M-33)."""
+    return win.place if len(win.waits) == 1 and win.place_kind is kind else None
 
 
 @fan("M-32", "M-33", "M-36")
 def edge_wait(win: Win) -> Found:
     """Waited only for the 3 of 123 or the 7 of 789."""
-    if not _sole_wait(win) or win.place is None or win.place_kind is not GroupKind.CHOW:
+    place = _only_wait(win, GroupKind.CHOW)
+    if place is None:
         return False
-    low, won = win.tile_of(win.place), win.situation.tile
-    return [(win.place,)] if (low.rank, won) in ((1, low + 2), (7, low)) else False
+    low = win.tile_of(place)
+    return [(place,)] if (low.rank, win.situation.tile) in ((1, low + 2), (7, low)) else False
 
 
 @fan("M-32", "M-33", "M-36")
 def closed_wait(win: Win) -> Found:
     """Waited only for the middle tile of a chow."""
-    if not _sole_wait(win) or win.place is None or win.place_kind is not GroupKind.CHOW:
-        return False
-    return [(win.place,)] if win.situation.tile == win.tile_of(win.place) + 1 else False
+    place = _only_wait(win, GroupKind.CHOW)
+    return [(place,)] if place is not None and win.situation.tile == win.tile_of(place) + 1 else False
 
 
 @fan("M-32", "M-33", "M-36", "M-37")
 def single_wait(win: Win) -> Found:
     """Waited only for the second tile of the pair."""
-    return [(win.place,)] if win.place is not None and _sole_wait(win) and win.place_kind is GroupKind.PAIR else False
+    place = _only_wait(win, GroupKind.PAIR)
+    return False if place is None else [(place,)]
 
 
 @fan("M-51")

@@ -5,7 +5,7 @@ from typing import Final
 from tingpai.referee import Effect, Fine, Foul, FoulTable, Moment, Receiver
 from tingpai.rulesets.sichuan.payment import FALSE_WIN_FINE, VOID_FINE
 
-FALSE_WIN: Final = Fine(FALSE_WIN_FINE, Receiver.EACH)
+FALSE_WIN: Final = Fine(FALSE_WIN_FINE, Receiver.LEFT)
 BACK: Final = (Effect.PAYMENTS_BACK, Effect.KONGS_BACK)
 END: Final = Moment.END_OF_DEAL
 

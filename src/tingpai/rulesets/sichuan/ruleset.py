@@ -62,8 +62,6 @@ class Sichuan(Ruleset):
             raise ImpossibleHand("error-no-honors-here", code="unknown_tile", cite="§1.1", tile=tile)
         if situation.after_kong and (tile is None or situation.source is not Source.DISCARD):
             raise ImpossibleHand("sichuan-after-kong", code="contradiction", cite="№8")
-        if situation.replacement and not any(meld.kind is SetKind.KONG for meld in hand.melds):
-            raise ImpossibleHand("sichuan-no-kong", code="contradiction", cite="№7")
 
     # -- what a hand waits for --------------------------------------------------------------------------
 

@@ -1,5 +1,4 @@
 # Refusals
-classical-no-loose-tile = A loose tile replaces a kong or a flower, and this hand has neither.
 classical-loose-and-last = The last permissible tile is one of the wall, so it is no loose tile.
 classical-ready-with-melds = A hand that was declared ready at once is locked: it has no melds.
 classical-no-heaven = Heavenly bliss is East's dealt hand: seat E, the tile from the wall, no melds, not ready, not the last tile.

@@ -69,6 +69,7 @@ summary-minimum-missed = Below the minimum: { $without_flowers } of the 8 points
 
 # Why a fan did not count
 because-fan = included in { $name }
+principle-non_identical = one of its sets has been counted for the same fan already (non-identical)
 principle-account_once = its sets have been joined already (account once)
 
 # Who pays

@@ -26,6 +26,7 @@ error-no-honors-here = { $tile }: this game is played without winds and dragons.
 error-robbed-held = The robbed { $tile } is the fourth of another player's kong, so nobody else can hold a { $tile }.
 error-last-of-kind-held = last_of_kind says that the other three { $tile } lie on the table, but one stands in the hand.
 error-replacement-not-wall = A replacement tile comes from the wall; this one came from a { $source }.
+error-replacement-of-nothing = A replacement tile follows a kong (or, where the book says so, a flower), and this hand has none.
 error-last-robbed = A kong needs a replacement tile, so the tile of a robbed kong is never the last one.
 error-no-winning-tile = Only a winning hand is worth points here, and the winning tile is missing.
 

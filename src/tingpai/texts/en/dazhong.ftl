@@ -24,7 +24,6 @@ dazhong-blessing-last = The blessing of { $blessing ->
 } comes at the start of a deal: neither the wall nor a kind of tile can have run out.
 dazhong-blessing-ready = { $blessing ->
     [heaven] East declares a ready hand with a discard, and the blessing of Heaven comes before it.
-    [earth] Ready is declared with a discard, and the blessing of Earth comes before it.
    *[man] Ready is declared with a discard, and the blessing of Man comes before it; only “heavenly” can go with it.
 }
 

@@ -12,7 +12,8 @@ foul-restarts-session = Counted over the whole session.
 foul-minutes = Up to { $minutes } minutes: loses { $points } points; nobody receives them.
 foul-minutes-more = Later than that: the session is lost.
 foul-pays-nobody = Loses { $points } points; nobody receives them.
-foul-pays-each = Pays { $points } points to each other player who is still in the deal.
+foul-pays-each = Pays { $points } points to each other player.
+foul-pays-left = Pays { $points } points to each other player who is still in the deal.
 foul-pays-victim = Pays { $points } points to the player who was harmed.
 foul-amounts = The referee may choose the amount: { $amounts }.
 

@@ -1,7 +1,6 @@
 # Refusals
 sichuan-no-chow = Chows are never claimed here; they stand in the hand.
 sichuan-after-kong = after_kong speaks of a discard: the winning tile must come from one.
-sichuan-no-kong = A replacement tile is drawn after one's own kong, and this hand has none.
 
 # Not winning, not waiting
 sichuan-void-suit = The hand has { $tile }, a tile of its void suit ({ $suit ->

@@ -72,6 +72,7 @@ summary-minimum-missed = Минимум не набран: { $without_flowers } 
 
 # Почему фан не засчитан
 because-fan = входит в фан «{ $name }»
+principle-non_identical = один из его сетов уже засчитан в таком же фане (неидентичность)
 principle-account_once = его сеты уже соединены (однократный учёт)
 
 # Кто платит

@@ -12,7 +12,8 @@ foul-restarts-session = Считается за всю сессию.
 foul-minutes = До { $minutes } минут: снимается { $points } очков; их никто не получает.
 foul-minutes-more = Позже: сессия проиграна.
 foul-pays-nobody = Снимается { $points } очков; их никто не получает.
-foul-pays-each = Платит по { $points } очков каждому из остальных, кто ещё в сдаче.
+foul-pays-each = Платит по { $points } очков каждому из остальных.
+foul-pays-left = Платит по { $points } очков каждому из остальных, кто ещё в сдаче.
 foul-pays-victim = Платит { $points } очков пострадавшему игроку.
 foul-amounts = Сумму может выбрать судья: { $amounts }.
 

@@ -1,5 +1,4 @@
 # 拒绝
-classical-no-loose-tile = 岭上牌用来补杠或补花，而这手牌既没有杠也没有花。
 classical-loose-and-last = 最后一张可摸的牌属于牌墙，不会是岭上牌。
 classical-ready-with-melds = 起手宣告听牌后手牌即锁定，不会有副露。
 classical-no-heaven = 天和是庄家起手即成的牌：座位 E、牌来自牌墙、没有副露、未宣告听牌、不是最后一张。

@@ -60,6 +60,7 @@ summary-minimum-missed = 未达到起和：不计花牌需 8 分，只有 { $wit
 
 # 为什么不计
 because-fan = 已包含在“{ $name }”中
+principle-non_identical = 其中的牌组已用于同一番种（不得相同原则）
 principle-account_once = 这些牌组已经组合过（套算一次原则）
 
 # 谁付分

@@ -26,6 +26,7 @@ error-no-honors-here = { $tile }：这种玩法没有风牌和箭牌。
 error-robbed-held = 被抢的 { $tile } 是别家杠的第四张，其他人不可能再有 { $tile }。
 error-last-of-kind-held = last_of_kind 表示另外三张 { $tile } 都在桌面上，但手中还立着一张。
 error-replacement-not-wall = 补牌来自牌墙，而这张来自 { $source }。
+error-replacement-of-nothing = 补牌须在开杠之后（规则允许时也可在补花之后），而这手牌没有。
 error-last-robbed = 开杠必须有补牌，所以被抢的杠牌不会是最后一张。
 error-no-winning-tile = 这里只有和牌才计分，而没有给出和牌张。
 

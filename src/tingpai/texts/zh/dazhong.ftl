@@ -24,7 +24,6 @@ dazhong-blessing-last = { $blessing ->
 }发生在一局之初：牌墙和任何一种牌都不可能已经用尽。
 dazhong-blessing-ready = { $blessing ->
     [heaven] 东家在打牌时报听，而天和在此之前。
-    [earth] 报听在打牌时进行，而地和在此之前。
    *[man] 报听在打牌时进行，而人和在此之前；只能与“heavenly”（天听）同时出现。
 }
 

@@ -12,7 +12,8 @@ foul-restarts-session = 整场累计。
 foul-minutes = { $minutes } 分钟以内：扣 { $points } 分，不归任何人。
 foul-minutes-more = 更晚：本场判负。
 foul-pays-nobody = 扣 { $points } 分，不归任何人。
-foul-pays-each = 付给仍在本盘中的其他各家每家 { $points } 分。
+foul-pays-each = 付给其他各家每家 { $points } 分。
+foul-pays-left = 付给仍在本盘中的其他各家每家 { $points } 分。
 foul-pays-victim = 付给受害一方 { $points } 分。
 foul-amounts = 分数可由裁判选定：{ $amounts }。
 

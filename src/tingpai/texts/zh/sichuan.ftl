@@ -1,7 +1,6 @@
 # 拒绝
 sichuan-no-chow = 这种玩法不能吃牌；顺子只能在手中组成。
 sichuan-after-kong = after_kong 指的是打出的牌：和牌张必须是别家打出的。
-sichuan-no-kong = 补牌是自己开杠之后摸的，而这手牌没有杠。
 
 # 不成和，不成听
 sichuan-void-suit = 手中有定缺花色（{ $suit ->

@@ -1,0 +1,140 @@
+"""An external program: started in a process group of its own, heard with patience that ends, and ended for sure."""
+
+import os
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import IO, Final
+
+from tingpai.env.botzone.failure import CRASH, NONSENSE, TIMEOUT, BotFailure
+from tingpai.env.botzone.protocol import KEEP_RUNNING
+from tingpai.errors import TingpaiError
+
+MOST_OUTPUT: Final = 1 << 20
+"""How many bytes of an answer are read before the program is ended."""
+MOST_STDERR: Final = 4096
+"""How much of what the program complains of is kept: the end of it."""
+_CHUNK: Final = 1 << 16
+
+
+class Program:
+    """One run of a program. `close` must be called when it is not needed any more."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        try:
+            self._process = subprocess.Popen(
+                list(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as problem:
+            raise BotFailure(
+                CRASH, TingpaiError("botzone-not-started", command=" ".join(command), problem=problem)
+            ) from problem
+        self._output: SimpleQueue[bytes] = SimpleQueue()
+        self._unread = b""
+        self._stderr = b""
+        self._threads = [threading.Thread(target=target, daemon=True) for target in (self._hear, self._mind)]
+        for thread in self._threads:
+            thread.start()
+
+    def _hear(self) -> None:
+        """Pass on what the program says, and an empty word when it has nothing more to say."""
+        assert self._process.stdout is not None
+        with suppress(OSError, ValueError):
+            while chunk := os.read(self._process.stdout.fileno(), _CHUNK):
+                self._output.put(chunk)
+        self._output.put(b"")
+
+    def _mind(self) -> None:
+        """Keep the end of what the program complains of."""
+        assert self._process.stderr is not None
+        with suppress(OSError, ValueError):
+            while chunk := os.read(self._process.stderr.fileno(), _CHUNK):
+                self._stderr = (self._stderr + chunk)[-MOST_STDERR:]
+
+    @property
+    def stderr(self) -> str:
+        """The end of what the program has complained of."""
+        return self._stderr.decode("utf-8", "replace").strip()
+
+    def write(self, text: str, *, last: bool) -> None:
+        """Give the program input; with `last` there will be no more. It need not read it."""
+        pipe = self._process.stdin
+        assert pipe is not None
+        # A program that does not read must not stop us once the pipe is full.
+        thread = threading.Thread(target=_feed, args=(pipe, text.encode(), last), daemon=True)
+        self._threads.append(thread)
+        thread.start()
+
+    def answer(self, seconds: float) -> tuple[str, bool]:
+        """What the program says until it ends, or wants to be kept running (then the second is true)."""
+        deadline = time.monotonic() + seconds
+        while True:
+            said, marker, rest = self._split()
+            if marker:
+                self._unread = rest
+                return said, True
+            if len(self._unread) > MOST_OUTPUT:
+                raise self.failure(NONSENSE, TingpaiError("botzone-too-much", most=MOST_OUTPUT))
+            try:
+                chunk = self._output.get(timeout=max(0.0, deadline - time.monotonic()))
+            except Empty:
+                raise self.failure(TIMEOUT, TingpaiError("botzone-too-late", seconds=f"{seconds:g}")) from None
+            if not chunk:
+                return self._ended(deadline, seconds), False
+            self._unread += chunk
+
+    def _split(self) -> tuple[str, bool, bytes]:
+        """What stands before the line that asks to be kept running, whether it is there, and what comes after."""
+        place = 0
+        for line in self._unread.splitlines(keepends=True):
+            if line.strip() == KEEP_RUNNING.encode() and line.endswith((b"\n", b"\r")):
+                after = self._unread[place + len(line) :]
+                return self._unread[:place].decode("utf-8", "replace"), True, after
+            place += len(line)
+        return "", False, self._unread
+
+    def _ended(self, deadline: float, seconds: float) -> str:
+        try:
+            code = self._process.wait(timeout=max(0.0, deadline - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            raise self.failure(TIMEOUT, TingpaiError("botzone-too-late", seconds=f"{seconds:g}")) from None
+        if code:
+            self._threads[1].join(1)
+            raise self.failure(CRASH, TingpaiError("botzone-crashed", code=code))
+        return self._unread.decode("utf-8", "replace")
+
+    def failure(self, kind: str, problem: TingpaiError) -> BotFailure:
+        """A failure of this program."""
+        return BotFailure(kind, problem, self.stderr)
+
+    def close(self) -> None:
+        """End the program and everything that it has started in its group."""
+        if hasattr(os, "killpg"):
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        elif self._process.poll() is None:
+            self._process.kill()
+        self._process.wait()
+        for thread in self._threads:
+            thread.join(1)
+        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
+            if pipe is not None:
+                with suppress(OSError):
+                    pipe.close()
+
+
+def _feed(pipe: IO[bytes], data: bytes, last: bool) -> None:
+    with suppress(OSError, ValueError):
+        pipe.write(data)
+        pipe.flush()
+    if last:
+        with suppress(OSError, ValueError):
+            pipe.close()
