@@ -27,7 +27,7 @@ def request_of(case: dict[str, Any]) -> dict[str, Any]:
 
 
 def matches(found: Any, wanted: Any) -> bool:
-    """Does an outcome say what a case expects? Objects may say more; lists too, but for the winners, in order."""
+    """Does an outcome say what a case expects? Objects may say more, and lists too, but for the winners."""
     if isinstance(wanted, dict) and isinstance(found, dict):
         if "winners" in wanted and len(found.get("winners", ())) != len(wanted["winners"]):
             return False
@@ -38,7 +38,7 @@ def matches(found: Any, wanted: Any) -> bool:
     return bool(found == wanted)
 
 
-HANDS = {"E": "158m269p37sESWNCP", "S": "259m148p26sESWNF", "W": "369m157p48sCFPEN", "N": "147m258p39sCFPSW"}
+HANDS = {"E": "158m269p37sESWNCP", "S": "259m148p26sESWNF", "W": "369m157p48sCFPEN", "N": "148m258p39sCFPSW"}
 """Four dealt hands without anything in them."""
 
 
@@ -55,8 +55,8 @@ def table_after(moves: Sequence[str], **data: Any) -> Table:
                 table.expire(seat)
             table.close()
         else:
-            seat, _, rest = move.partition(" ")
-            table.act("ESWN".index(seat), actions.parse(rest))
+            letter, _, rest = move.partition(" ")
+            table.act("ESWN".index(letter), actions.parse(rest))
     return table
 
 

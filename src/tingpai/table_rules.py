@@ -48,6 +48,8 @@ class Clocks:
     turn: float = 10
     opening: float = 20
     session: float | None = None
+    cite: str = ""
+    """Where the book or a decision names them; the rest is like MCR."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from tingpai.play.table import Table
 from tingpai.play.view import view
 from tingpai.state import actions
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import SEATS, Deal, Over
+from tingpai.state.deal import SEATS, Deal, Over, Turn
 from tingpai.table_rules import TableRules
 from tingpai.tile import TILES, Suit
 
@@ -108,12 +108,10 @@ def moves(table: Table, rng: Random, *, sense: float = 0.9, errs: float = 0.0) -
 
 
 def state(deal: Deal) -> dict[str, Any]:
-    """Everything that a deal is, to be compared."""
-    found = dict(vars(deal))
-    phase = found["phase"]
-    if not isinstance(phase, Over) and hasattr(phase, "offers"):
-        found["phase"] = (
-            type(phase),
-            {name: getattr(phase, name) for name in phase.__slots__ if name != "offers"},
-        )
+    """Everything that a deal is, to be compared, without what it only remembers because it was asked."""
+    found = dict(vars(deal.copy()))
+    for player in found["players"]:
+        player.winning = None
+    if not isinstance(deal.phase, Over | Turn):
+        found["phase"].offers = None
     return found

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support import table_after
 
 import tingpai
+from support import table_after
 from tingpai import notation, rulesets
 from tingpai.play.why_not import why_not
 from tingpai.rulebook import Rulebook
@@ -95,7 +95,16 @@ REFUSED = [
     mcr("refused-nothing-to-pass", "§3.6.7; M-16; M-17", "N pass", "E discard 3p", **PUNG),
     mcr("refused-window-open", "§3.6.7; M-16; M-17", "S discard F", "E discard 3p", **PUNG),
     mcr("refused-claim-names-tile", "§3.6.8", "W kong 3p", "E discard 3p", **PUNG),
-    mcr("refused-claim-flower", FLOWER, "W pung", "E discard P", "...", "S discard 1f", wall="1f9s9s", back="7s"),
+    mcr(
+        "refused-claim-flower",
+        FLOWER,
+        "W pung",
+        "E discard P",
+        "...",
+        "S discard 1f",
+        wall="1f9s9s",
+        back="7s",
+    ),
     mcr("refused-chow-seat", "§3.6.6", "W chow 12p", "E discard 3p", **THREE),
     mcr("refused-no-chow", "§3.6.6", "S chow 18p", "E discard 3p", **THREE),
     mcr("refused-not-held", "§3.6.6", "S chow 24p", "E discard 3p", **THREE),
@@ -108,11 +117,35 @@ REFUSED = [
     # -- winning
     mcr("not-winning-shape", "§3.7.2", "S hu", "E discard 3p", **THREE),
     mcr("refused-nothing-drawn", "§3.6.2", "W zimo", "E discard 3p", "W pung", "...", **PUNG),
-    mcr("refused-minimum", "§3.9.1.1; M-29", "S hu", "E discard 6p", S="234m23478p456s88s", E="158m239p37sESWNC6p", wall="9s9s"),
+    mcr(
+        "refused-minimum",
+        "§3.9.1.1; M-29",
+        "S hu",
+        "E discard 6p",
+        S="234m23478p456s88s",
+        E="158m239p37sESWNC6p",
+        wall="9s9s",
+    ),
     mcr("refused-win-on-flower", FLOWER, "S zimo", "E discard P", "...", S=STRAIGHT, wall="1f"),
     mcr("refused-flower-held", FLOWER, "S zimo", *KEPT, "E discard 9s", "...", wall="1f9s9s9s8s7s"),
-    mcr("refused-dead-hand", "§3.11.3", "S hu", "E discard 3p", **THREE, S=STRAIGHT, foul=("S", "wrong_count", "")),
-    mcr("refused-barred", "§3.11.3", "S hu", "E discard 3p", **THREE, S=STRAIGHT, foul=("S", "claim_then_win", "")),
+    mcr(
+        "refused-dead-hand",
+        "§3.11.3",
+        "S hu",
+        "E discard 3p",
+        **THREE,
+        S=STRAIGHT,
+        foul=("S", "wrong_count", ""),
+    ),
+    mcr(
+        "refused-barred",
+        "§3.11.3",
+        "S hu",
+        "E discard 3p",
+        **THREE,
+        S=STRAIGHT,
+        foul=("S", "claim_then_win", ""),
+    ),
     sichuan(
         *("sichuan-refused-lock", "§2.7; S-21; S-23", "S hu"),
         *(*LATER, "E discard 4p", "S pass", "W pung", "...", "W discard 7p"),
@@ -122,24 +155,34 @@ REFUSED = [
     mcr(
         *("refused-flower-after-claim", FLOWER, "S flower 1f"),
         *(*KEPT, "E discard 3s", "S chow 24s", "..."),
-        **{"S": "259m148p24sESWNF", "wall": "1f9s9s9s8s", "back": "7s"},
+        S="259m148p24sESWNF",
+        wall="1f9s9s9s8s",
+        back="7s",
     ),
     mcr("refused-no-replacement", FLOWER, "S flower 1f", "E discard P", "...", wall="1f"),
     dazhong(
         *("refused-flower-first", "Flowers 1; Flowers 5; D-50; D-52", "S discard 2f"),
         *("E discard P", "...", "S flower 1f"),
-        **{"wall": "1f9s9s", "back": "2f7s"},
+        wall="1f9s9s",
+        back="2f7s",
     ),
-    dazhong("dazhong-refused-flower-or-it", "Flowers 2; D-50", "S discard F", "E discard P", "...", wall="1f9s"),
+    dazhong(
+        "dazhong-refused-flower-or-it", "Flowers 2; D-50", "S discard F", "E discard P", "...", wall="1f9s"
+    ),
     dazhong(
         *("dazhong-refused-flower-or-it", "Flowers 2; D-50", "S kong 1s", "E discard P", "..."),
-        **{"S": "1111s59m148pSWNF", "wall": "1f9s"},
+        S="1111s59m148pSWNF",
+        wall="1f9s",
     ),
-    dazhong("dazhong-refused-flower-or-it", "Flowers 2; D-50", "S ready F", "E discard P", "...", wall="1f9s"),
+    dazhong(
+        "dazhong-refused-flower-or-it", "Flowers 2; D-50", "S ready F", "E discard P", "...", wall="1f9s"
+    ),
     # -- discards
     mcr("refused-not-held", "§3.6.4", "E discard 9m"),
     mcr("refused-must-discard", "§3.4.27; M-74", "E discard P", foul=("E", "exposed_tile", "C")),
-    dazhong("dazhong-refused-joker-discard", "Jokers 7; D-39", "E discard 1p", **JOKER, E="158m169p37sESWNCP"),
+    dazhong(
+        "dazhong-refused-joker-discard", "Jokers 7; D-39", "E discard 1p", **JOKER, E="158m169p37sESWNCP"
+    ),
     sichuan("sichuan-refused-aside", "§4.1; S-05", "E discard 2m", *VOIDS),
     # -- kongs
     mcr("refused-false-kong", "§3.6.8", "E kong 111s3s", E="1111s158m269p3sESP"),
@@ -147,7 +190,15 @@ REFUSED = [
     mcr("refused-no-kong", "§3.6.8", "E kong 1m"),
     mcr("refused-no-kong", "§3.6.8", "E kong 1f"),
     mcr("refused-kong-after-claim", "§3.6.8", "W kong 3p", "E discard 3p", "W pung", "...", **PUNG),
-    mcr("refused-no-replacement", "§3.6.8; M-10", "S kong 1s", "E discard P", "...", S="111s259m148pSWNF", wall="1s"),
+    mcr(
+        "refused-no-replacement",
+        "§3.6.8; M-10",
+        "S kong 1s",
+        "E discard P",
+        "...",
+        S="111s259m148pSWNF",
+        wall="1s",
+    ),
     dazhong(
         *("refused-no-claims", "Wrong count 4; Wrong calls 6; D-57; D-58", "W pung", "E discard 3p"),
         **PUNG,
@@ -155,37 +206,95 @@ REFUSED = [
     ),
     dazhong(
         *("refused-no-claims", "Wrong count 4; Wrong calls 6; D-57; D-58", "E kong 1s"),
-        **{"E": "1111s158m269p3sESP"},
+        E="1111s158m269p3sESP",
         foul=("E", "too_many", ""),
     ),
     sichuan("sichuan-refused-void-set", "Fines 2; S-08", "W pung", "E void m 2m", "...", "E discard 2m"),
-    dazhong("dazhong-refused-joker-set", "Jokers 8; D-40", "S chow 12p", "E discard 3p", **JOKER, **THREE, S="259m128p26sESWNF"),
+    dazhong(
+        "dazhong-refused-joker-set",
+        "Jokers 8; D-40",
+        "S chow 12p",
+        "E discard 3p",
+        **JOKER,
+        **THREE,
+        S="259m128p26sESWNF",
+    ),
     dazhong("dazhong-refused-only-jokers", "Jokers 7; D-39", "S pung", *PUNGS, **JOKERS),
     # -- ready hands
     mcr("refused-no-ready", "§3.6.1", "E ready P"),
     mcr("refused-no-ready", "§3.6.1", "E ready"),
     dazhong("refused-not-waiting", "Ready hand 1; D-23", "E ready P"),
     dazhong("dazhong-refused-ready-late", "Ready hand 2; D-20", "S ready", "E discard P", "..."),
-    dazhong("refused-locked", LOCKED, "S discard 5s", "E discard P", "...", "S ready 9s", "...", "W discard 9s", "...",
-            "N discard 8s", "...", "E discard 8s", "...", **READY_STRAIGHT),
-    dazhong("refused-locked", LOCKED, "S pung", "E discard P", "...", "S ready 9s", "...", "W discard 5s",
-            **READY_STRAIGHT, W="369m157p58sCFPEN"),
-    dazhong("dazhong-refused-locked-kong", LOCKED, "S kong 2s", "E discard P", "...", "S ready 8s", "...",
-            "W discard 8p", "...", "N discard 8p", "...", "E discard 8s", "...", S="2223s123456789m", wall="8s8p8p8s2s7s"),
+    dazhong(
+        "refused-locked",
+        LOCKED,
+        "S discard 5s",
+        "E discard P",
+        "...",
+        "S ready 9s",
+        "...",
+        "W discard 9s",
+        "...",
+        "N discard 8s",
+        "...",
+        "E discard 8s",
+        "...",
+        **READY_STRAIGHT,
+    ),
+    dazhong(
+        "refused-locked",
+        LOCKED,
+        "S pung",
+        "E discard P",
+        "...",
+        "S ready 9s",
+        "...",
+        "W discard 5s",
+        **READY_STRAIGHT,
+        W="369m157p58sCFPEN",
+    ),
+    dazhong(
+        "dazhong-refused-locked-kong",
+        LOCKED,
+        "S kong 2s",
+        "E discard P",
+        "...",
+        "S ready 8s",
+        "...",
+        "W discard 8p",
+        "...",
+        "N discard 8p",
+        "...",
+        "E discard 8s",
+        "...",
+        S="2223s123456789m",
+        wall="8s8p8p8s2s7s",
+    ),
     mcr("dazhong-refused-east-ready", "№24; D-20", "E ready", ruleset="dazhong"),
     mcr("refused-not-waiting", "№24; D-23", "S ready", ruleset="dazhong"),
     mcr("refused-not-now", "Play 2", "S discard F", ruleset="dazhong"),
     mcr("refused-answered", "Priority 1; D-55", "S ready", "S ready", ruleset="dazhong", **READY_STRAIGHT),
     classical("classical-refused-east-ready", "ready_at_once; C-19", "E ready"),
-    classical("classical-refused-ready-late", "ready_at_once; C-19", "S ready F", "...", "E discard P", "..."),
+    classical(
+        "classical-refused-ready-late", "ready_at_once; C-19", "S ready F", "...", "E discard P", "..."
+    ),
     classical("refused-not-waiting", "ready_at_once; C-19", "S ready"),
     classical("refused-not-waiting", "ready_at_once; C-19", "E ready P", "..."),
-    classical("refused-locked", "ready_at_once; C-19", "S discard 5s", "S ready", "...", "E discard P", "...", **READY_STRAIGHT),
+    classical(
+        "refused-locked",
+        "ready_at_once; C-19",
+        "S discard 5s",
+        "S ready",
+        "...",
+        "E discard P",
+        "...",
+        **READY_STRAIGHT,
+    ),
     # -- the void suit
     sichuan("sichuan-refused-void-first", "§4.1", "E discard 1m"),
     sichuan("sichuan-refused-card", "§4.2; S-04", "E void m"),
     sichuan("sichuan-refused-void-tile", "§4.1", "E void s 1s"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("case", REFUSED, ids=[f"{case.text}-{case.tried}" for case in REFUSED])

@@ -14,7 +14,7 @@ from tingpai.tile import Suit, Tile
 
 
 class Pieces:
-    """Where each tile of the wall went, and which of them one seat has seen. A piece is its place in the wall."""
+    """Where each tile of the wall went, and which of them a seat has seen. A piece is a place in the wall."""
 
     def __init__(self, rules: TableRules, events: Sequence[ev.Event], seat: int | None) -> None:
         started = events[0]

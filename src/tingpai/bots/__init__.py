@@ -9,7 +9,7 @@ from tingpai.bots.bot import Bot as Bot
 from tingpai.errors import BadRequest
 from tingpai.table_rules import TableRules
 
-NAMES: Final = ("random",)
+NAMES: Final = ("random", "novice", "club", "master")
 """The bots that every ruleset has, from the weakest to the strongest."""
 
 

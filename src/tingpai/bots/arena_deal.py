@@ -9,12 +9,10 @@ from typing import Any, Final
 
 from tingpai import rulesets
 from tingpai.bots.arena_seats import Entry
-from tingpai.bots.seat import Seat, clock
-from tingpai.play.delayed import Delayed
+from tingpai.bots.seat import Audience, Seat, clock
 from tingpai.play.table import Table
 from tingpai.play.view import view
 from tingpai.state.deal import SEATS, Over
-from tingpai.state.events import Event
 from tingpai.table_rules import TableRules
 
 ROTATIONS: Final = 4
@@ -112,7 +110,7 @@ def seat_of(entry: int, rotation: int) -> int:
 
 
 def begin(rules: TableRules, seed: int, wall: int) -> Table:
-    """The table with a wall of the run. It depends on the seed and the number alone; rounds change in turn."""
+    """The table with a wall of the run, which depends on seed and number alone; round winds take turns."""
     return Table.begin(rules, Random(seed_of(seed, wall)), round=wall % 4, number=wall + 1)
 
 
@@ -170,18 +168,9 @@ def _play(job: Job, rules: TableRules, wall: int, rotation: int) -> PlayedDeal:
 def play_deal(table: Table, seats: Sequence[Seat]) -> None:
     """Let four seats play a deal to its end; for one that fails the default action is played."""
     rules, deal = table.rules, table.deal
-    told = {seat: Delayed(rules, seat) for seat in SEATS if seats[seat].watches}
-    _tell(told, seats, table.events)
+    audience = Audience(rules, dict(enumerate(seats)))
+    audience.tell(table.events)
     while not table.over:
         for seat in table.waiting_for():
             action = seats[seat].choose(view(rules, deal, seat))
-            events = table.expire(seat) if action is None else table.act(seat, action)
-            if told:
-                _tell(told, seats, events)
-
-
-def _tell(told: Mapping[int, Delayed], seats: Sequence[Seat], events: Sequence[Event]) -> None:
-    for seat, feed in told.items():
-        for event in events:
-            for shown in feed.happened(event, 0):
-                seats[seat].happened(seat, shown)
+            audience.tell(table.expire(seat) if action is None else table.act(seat, action))

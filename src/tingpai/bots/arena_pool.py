@@ -1,4 +1,4 @@
-"""Where the walls of a run are played: in this process, on all cores of the machine, or on many machines (Ray)."""
+"""Where the walls of a run are played: in this process, on all cores of a machine, or on many with Ray."""
 
 import multiprocessing
 import os
@@ -91,10 +91,7 @@ def _check_travels(job: Job) -> None:
 
 
 def _on_ray(job: Job, chunks: Sequence[Sequence[int]], workers: int | None) -> Playing:
-    try:
-        ray: Any = import_module("ray")
-    except ImportError as problem:
-        raise BadRequest("arena-no-ray") from problem
+    ray = _ray()
     mine = not ray.is_initialized()
     if mine:
         _start_ray(ray, workers)
@@ -115,9 +112,21 @@ def _on_ray(job: Job, chunks: Sequence[Sequence[int]], workers: int | None) -> P
             ray.shutdown()
 
 
-def _start_ray(ray: Any, workers: int | None) -> None:
-    """Join the cluster that RAY_ADDRESS names, or start one of this machine alone, which nobody else can reach."""
+def _ray() -> Any:
+    """The library; what must be set before its import is set here."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    if not os.environ.get("RAY_ADDRESS"):
+        # Ray makes of 127.0.0.1 the address that others can reach, unless it is told that there is no cluster;
+        # this is its switch for that, whatever its name says of other systems.
+        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
+    try:
+        return import_module("ray")
+    except ImportError as problem:
+        raise BadRequest("arena-no-ray") from problem
+
+
+def _start_ray(ray: Any, workers: int | None) -> None:
+    """Join the cluster that RAY_ADDRESS names, or start one on this machine that nobody else can reach."""
     quiet = {"log_to_driver": False, "logging_level": "ERROR"}
     if os.environ.get("RAY_ADDRESS"):
         ray.init(**quiet)
@@ -131,3 +140,6 @@ def _start_ray(ray: Any, workers: int | None) -> None:
         runtime_env={"env_vars": {"PYTHONPATH": paths}},
         **quiet,
     )
+    if not ray.util.get_node_ip_address().startswith("127."):
+        ray.shutdown()
+        raise BadRequest("arena-ray-open")

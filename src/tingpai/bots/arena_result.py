@@ -62,7 +62,7 @@ class Interval:
 
 @dataclass(frozen=True)
 class Standing:
-    """One entry in the end. Seats of the same name are counted together; rates are of all deals at its seats."""
+    """One entry in the end. Seats of the same name are counted together; rates are of the deals at them."""
 
     name: str
     entries: tuple[int, ...]

@@ -1,9 +1,9 @@
-"""A seat that may fail: what its player breaks, forgets or delays is counted, and the table goes on without him."""
+"""A seat that may fail: what its player breaks or delays is counted, and the table goes on without him."""
 
 import signal
 import threading
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
@@ -11,6 +11,7 @@ from types import FrameType
 from typing import Any, Final, TypeVar
 
 from tingpai.bots.bot import Bot
+from tingpai.play.delayed import Delayed
 from tingpai.play.view import View
 from tingpai.state.actions import Action
 from tingpai.state.events import Event
@@ -124,6 +125,20 @@ class Seat:
         else:
             return answer
         return None
+
+
+class Audience:
+    """The players who want to be told what happens, each as his seat may know it."""
+
+    def __init__(self, rules: TableRules, seats: Mapping[int, Seat]) -> None:
+        self._feeds = [(seat, one, Delayed(rules, seat)) for seat, one in seats.items() if one.watches]
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Tell them what happened."""
+        for seat, one, feed in self._feeds:
+            for event in events:
+                for told in feed.happened(event, 0):
+                    one.happened(seat, told)
 
 
 # -- the clock ----------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ class Sight:
         """
         book = self.rules.rules.caps(Hand((), self.melds), Situation(joker=self.view.joker, void=self.void))
         return [
-            min(cap, held + left)
+            held if left == 0 < cap else cap
             for cap, held, left in zip(book, self.counts, self.unseen, strict=True)
         ]
 

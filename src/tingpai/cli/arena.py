@@ -32,7 +32,7 @@ Examples:
 @click.option(
     "--seats",
     metavar="A,B,C,D",
-    help="Four bots: names, module:factory, or prefix:… of a bridge. With --rating two or more, or none for all.",
+    help="Four bots: names, module:factory, or prefix:… of a bridge. With --rating two or more; all without.",
 )
 @click.option("--deals", type=click.IntRange(1), default=100, show_default=True, help="How many walls.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same results.")
@@ -44,7 +44,9 @@ Examples:
     show_default=True,
     help="Play on all cores, on a Ray cluster (RAY_ADDRESS, or this machine), or in one process.",
 )
-@click.option("--workers", type=click.IntRange(1), help="How many processes; as many as cores where not given.")
+@click.option(
+    "--workers", type=click.IntRange(1), help="How many processes; as many as cores where not given."
+)
 @click.option(
     "--limit", type=float, default=10.0, show_default=True, metavar="SECONDS", help="Time for a decision."
 )
@@ -129,7 +131,12 @@ def _progress(lang: str) -> Iterator["Progress | None"]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn(say(lang, "arena-playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn(say(lang, "arena-playing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
         yield lambda done, walls: bar.update(task, completed=done, total=walls)

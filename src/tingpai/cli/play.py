@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from tingpai.bots.bot import Bot
-    from tingpai.bots.seat import Maker, Seat
+    from tingpai.bots.seat import Maker
     from tingpai.play.match import Match
     from tingpai.play.table import Table
     from tingpai.play.view import View
@@ -41,7 +41,9 @@ class _Leaves(Exception):
 @click.option("--bots", metavar="A,B,C", help="One bot for all three other seats, or three of them.")
 @click.option("--deals", type=click.IntRange(1), default=1, show_default=True, help="How many deals.")
 @click.option("--match", "whole", is_flag=True, help="As many deals as the book has for a match.")
-@click.option("--seed", type=int, help="The same seed and moves give the same game; a new one each time without.")
+@click.option(
+    "--seed", type=int, help="The same seed and moves give the same game; a new one each time without."
+)
 @language_option
 def play(
     ruleset: str,
@@ -72,7 +74,9 @@ def play(
     out = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
     players = [say(lang, "play-you"), *(one.name for one in entries)]
     game = f"{rules.rules.names[lang]} · {rules.rules.edition}"
-    out.print(say(lang, "play-welcome", game=game, names=", ".join(players[1:]), seed=str(seed)), style="bold")
+    out.print(
+        say(lang, "play-welcome", game=game, names=", ".join(players[1:]), seed=str(seed)), style="bold"
+    )
     out.print(say(lang, "play-how"), style="dim")
     match = Match(rules, players, length=None if whole else Length(deals=deals))
     rng = Random(seed)
@@ -92,7 +96,7 @@ class _Deal:
     ) -> None:
         from tingpai import bots as library
         from tingpai.bots.arena import LIMIT
-        from tingpai.bots.seat import Seat
+        from tingpai.bots.seat import Audience, Seat
         from tingpai.play.delayed import Delayed
 
         self.out, self.match, self.table, self.lang = out, match, table, lang
@@ -104,6 +108,7 @@ class _Deal:
             if player
         }
         self.adviser: Bot = library.make(library.NAMES[-1], self.rules, seed)
+        self.audience = Audience(self.rules, self.seats)
         self.feed = Delayed(self.rules, self.me)
 
     def run(self) -> None:
@@ -123,8 +128,8 @@ class _Deal:
             while not table.over:
                 for seat in table.waiting_for():
                     self._tell(self._move(seat))
-        for seat in self.seats.values():
-            seat.close()
+        for player in self.seats.values():
+            player.close()
         self._settle()
 
     def _move(self, seat: int) -> "list[Event]":
@@ -143,6 +148,7 @@ class _Deal:
     def _tell(self, events: "Sequence[Event]") -> None:
         from tingpai.play.tell import tell
 
+        self.audience.tell(events)
         for event in events:
             for told in self.feed.happened(event, 0):
                 if told.name not in QUIET_EVENTS:

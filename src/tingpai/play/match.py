@@ -250,8 +250,8 @@ class Match:
 
     def _let(self, event: MatchEvent) -> None:
         """Check that an event fits what has happened, fold it in and keep it."""
-        if isinstance(event, MatchStarted) != (not self.events):
-            raise BadRequest("error-match-not-started" if not self.events else "error-match-started")
+        if not self.events and not isinstance(event, MatchStarted):
+            raise BadRequest("error-match-not-started")
         if isinstance(event, MatchStarted):
             self._started(event)
         elif isinstance(event, DealPlayed):
@@ -267,6 +267,8 @@ class Match:
         self.events.append(event)
 
     def _started(self, event: MatchStarted) -> None:
+        if self.events:
+            raise BadRequest("error-match-started")
         if event.ruleset != self.rules.rules.id:
             raise BadRequest("error-match-ruleset", found=event.ruleset, wanted=self.rules.rules.id)
         if len(event.players) != 4 or sorted(event.seats) != [0, 1, 2, 3]:

@@ -19,8 +19,9 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import Suit, Tile
 
 _KEYS: Final = (
-    "id", "ruleset", "options", "round", "deal", "wall", "back", "short", "void", "joker_indicator", "referee", "moves",
-)  # fmt: skip
+    *("id", "ruleset", "options", "round", "deal", "wall", "back", "short", "void", "joker_indicator"),
+    *("referee", "moves"),
+)
 _CLAIMS: Final = (Move.CHOW, Move.PUNG, Move.KONG, Move.HU)
 
 
@@ -39,14 +40,18 @@ class Script:
     def __init__(self, data: Mapping[str, Any]) -> None:
         exchange.known(data, _KEYS, "deal")
         exchange.required(data, ("ruleset", "deal"), "deal")
-        self.rules: TableRules = rulesets.table(exchange.text(data, "ruleset"), exchange.mapping(data, "options"))
+        self.rules: TableRules = rulesets.table(
+            exchange.text(data, "ruleset"), exchange.mapping(data, "options")
+        )
         for key, own in (("void", "void"), ("joker_indicator", "joker")):
             if data.get(key) and own not in self.rules.rules.keys:
                 known = ", ".join(other for other in _KEYS if other != key)
                 raise UnknownKey("error-unknown-key", key=key, where=self.rules.rules.id, known=known)
         referee = data.get("referee", "prevent")
         if referee not in ("prevent", "enforce"):
-            raise BadRequest("error-not-a-choice", key="referee", value=json.dumps(referee), known="prevent, enforce")
+            raise BadRequest(
+                "error-not-a-choice", key="referee", value=json.dumps(referee), known="prevent, enforce"
+            )
         self.moves = [_move(item) for item in _list(data, "moves")]
         self.at = 0
         self.void = _void(data)
@@ -56,9 +61,13 @@ class Script:
     def _deal(self, data: Mapping[str, Any]) -> None:
         hands = _hands(exchange.mapping(data, "deal"))
         live, back = exchange.tiles(data, "wall", ""), exchange.tiles(data, "back", "")
-        indicator = exchange.tiles(data, "joker_indicator", "") if data.get("joker_indicator") is not None else []
+        indicator = (
+            exchange.tiles(data, "joker_indicator", "") if data.get("joker_indicator") is not None else []
+        )
         if len(indicator) > 1:
-            raise BadRequest("error-not-a-choice", key="joker_indicator", value=data["joker_indicator"], known="5m")
+            raise BadRequest(
+                "error-not-a-choice", key="joker_indicator", value=data["joker_indicator"], known="5m"
+            )
         dealt = [tile for hand in hands for tile in hand]
         rest = _rest(self.rules.tiles(), [*dealt, *live, *back, *indicator])
         short = exchange.flag(data, "short")
@@ -234,7 +243,9 @@ def _move(item: object) -> tuple[int, Action]:
         raise BadRequest("error-not-a-text", key="moves", value=json.dumps(item))
     letter, _, rest = item.strip().partition(" ")
     if letter not in ("E", "S", "W", "N"):
-        raise BadRequest("error-not-a-choice", key="moves", value=json.dumps(item), known="E …, S …, W …, N …")
+        raise BadRequest(
+            "error-not-a-choice", key="moves", value=json.dumps(item), known="E …, S …, W …, N …"
+        )
     return "ESWN".index(letter), actions.parse(rest)
 
 
@@ -277,6 +288,7 @@ def _void(data: Mapping[str, Any]) -> dict[int, Suit]:
     exchange.known(given, "ESWN", "void")
     for letter, suit in given.items():
         if suit not in ("m", "p", "s"):
-            raise BadRequest("error-not-a-choice", key=f"void.{letter}", value=json.dumps(suit), known="m, p, s")
+            raise BadRequest(
+                "error-not-a-choice", key=f"void.{letter}", value=json.dumps(suit), known="m, p, s"
+            )
     return {"ESWN".index(letter): Suit("mps".index(suit)) for letter, suit in given.items()}
-

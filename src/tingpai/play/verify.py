@@ -138,8 +138,8 @@ def _of_places(rules: TableRules, record: DealRecord) -> Iterator[Problem]:
             if event.place != place:
                 facts = {"player": event.seat, "place": event.place, "wanted": place}
                 yield Problem(line, "verify-place", facts)
-            else:
-                yield from _of_tiles(line, event.seat, wall, (place,), (event.tile,))
+                return  # from here on the wall is another one
+            yield from _of_tiles(line, event.seat, wall, (place,), (event.tile,))
         rules.before_event(deal, event)
         deal.apply(event)
 

@@ -1,4 +1,4 @@
-"""Why an action is not allowed: one sentence and the paragraph. Players keep asking this of every other program."""
+"""Why an action is not allowed: one sentence and the paragraph that players keep asking for."""
 
 from tingpai.errors import IllegalAction, TingpaiError
 from tingpai.hand import SetKind
@@ -102,7 +102,9 @@ def _claim_reason(rules: TableRules, deal: Deal, seat: int, action: Action, phas
         )
     if action.move is Move.KONG and rules.replacements_left(deal) == 0:
         return reason("refused-no-replacement", cites["replacement"])
-    return rules.bars_claim(deal, seat, tile, action) or reason("refused-not-now", cites["turn"], action=action)
+    return rules.bars_claim(deal, seat, tile, action) or reason(
+        "refused-not-now", cites["turn"], action=action
+    )
 
 
 def makes_chow(tile: Tile, others: tuple[Tile, ...]) -> bool:
@@ -126,7 +128,12 @@ def _win_reason(rules: TableRules, deal: Deal, seat: int, tile: Tile, source: So
     if player.held_flowers:
         return reason("refused-flower-held", cites["flower"], tile=player.held_flowers[0])
     pending = deal.pending_kong
-    if source is Source.KONG and pending is not None and pending.concealed and not rules.robs_concealed(deal, seat, tile):
+    if (
+        source is Source.KONG
+        and pending is not None
+        and pending.concealed
+        and not rules.robs_concealed(deal, seat, tile)
+    ):
         return reason("refused-rob-concealed", cites["rob"])
     try:
         score = rules.win(deal, seat, tile, source)

@@ -114,7 +114,7 @@ class Player:
     """Index of a false concealed kong among the melds → what really lies in it."""
     barred: bool = False
     """May he not win before his next discard?"""
-    winning: Sequence[int] | None = None
+    winning: Sequence[int] | None = field(default=None, compare=False)
     """The kinds that complete the hand without the drawn tile, once asked for; not part of the state."""
 
     def copy(self) -> "Player":

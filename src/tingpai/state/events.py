@@ -5,6 +5,7 @@ Fields marked `secret` reach only those who may know them; the redaction itself 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from enum import IntEnum
 from types import UnionType
 from typing import Any, ClassVar, get_args, get_origin
 
@@ -310,6 +311,8 @@ def _encode_value(value: object) -> object:
         return str(value)
     if isinstance(value, Meld):
         return encode_meld(value)
+    if isinstance(value, IntEnum):
+        return int(value)  # a seat that is named as a wind
     return list(value) if isinstance(value, tuple) else value
 
 

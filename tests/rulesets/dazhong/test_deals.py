@@ -1,8 +1,8 @@
 """Golden deals of Dazhong: each rule of play that the book or a decision gives, played at the table."""
 
 import pytest
-from support import cases, decisions, matches, request_of
 
+from support import cases, decisions, matches, request_of
 from tingpai import rulesets
 from tingpai.play.script import play
 from tingpai.rulebook import Rulebook

@@ -181,7 +181,7 @@ def test_a_useful_draw_makes_a_hand_ready(rng: random.Random) -> None:
         joker = situation.joker
         assert joker is not None
         naturals = [tile for tile in hand.standing if tile != joker]
-        if not hand.counts[joker] or len(naturals) < 3:
+        if not hand.counts[joker] or len(naturals) < 3 or total(BOOK, hand, situation) is None:
             continue
         kept = swap(hand.standing, naturals[0], rng.choice([tile for tile in TILES[:KINDS] if tile != joker]))
         hand = Hand(kept, hand.melds)

@@ -5,7 +5,7 @@ import signal
 import subprocess
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import IO, Final
@@ -40,9 +40,9 @@ class Program:
         self._output: SimpleQueue[bytes] = SimpleQueue()
         self._unread = b""
         self._stderr = b""
-        self._threads = [threading.Thread(target=target, daemon=True) for target in (self._hear, self._mind)]
-        for thread in self._threads:
-            thread.start()
+        self._hearing = _started(self._hear)
+        self._minding = _started(self._mind)
+        self._feeding = self._minding
 
     def _hear(self) -> None:
         """Pass on what the program says, and an empty word when it has nothing more to say."""
@@ -69,9 +69,7 @@ class Program:
         pipe = self._process.stdin
         assert pipe is not None
         # A program that does not read must not stop us once the pipe is full.
-        thread = threading.Thread(target=_feed, args=(pipe, text.encode(), last), daemon=True)
-        self._threads.append(thread)
-        thread.start()
+        self._feeding = _started(lambda: _feed(pipe, text.encode(), last))
 
     def answer(self, seconds: float) -> tuple[str, bool]:
         """What the program says until it ends, or wants to be kept running (then the second is true)."""
@@ -107,7 +105,7 @@ class Program:
         except subprocess.TimeoutExpired:
             raise self.failure(TIMEOUT, TingpaiError("botzone-too-late", seconds=f"{seconds:g}")) from None
         if code:
-            self._threads[1].join(1)
+            self._minding.join(1)
             raise self.failure(CRASH, TingpaiError("botzone-crashed", code=code))
         return self._unread.decode("utf-8", "replace")
 
@@ -123,12 +121,18 @@ class Program:
         elif self._process.poll() is None:
             self._process.kill()
         self._process.wait()
-        for thread in self._threads:
+        for thread in (self._feeding, self._hearing, self._minding):
             thread.join(1)
         for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
             if pipe is not None:
                 with suppress(OSError):
                     pipe.close()
+
+
+def _started(work: Callable[[], None]) -> threading.Thread:
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    return thread
 
 
 def _feed(pipe: IO[bytes], data: bytes, last: bool) -> None:

@@ -101,3 +101,12 @@ def read_text(lines: Sequence[str]) -> tuple[list[str], list[str]]:
 def write(response: str, *, as_json: bool) -> str:
     """A response as a bot writes it, a line."""
     return (json.dumps({"response": response}) if as_json else response) + "\n"
+
+
+def unquoted(line: str) -> str:
+    """A single request as it comes to a program that has kept running, with or without its JSON dress.
+
+    >>> unquoted('"3 0 DRAW"'), unquoted("3 0 DRAW")
+    ('3 0 DRAW', '3 0 DRAW')
+    """
+    return str(json.loads(line)) if line.lstrip().startswith('"') else line.strip()

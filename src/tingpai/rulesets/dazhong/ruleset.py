@@ -66,8 +66,8 @@ class Dazhong(Ruleset):
     def distance(self, hand: Hand, situation: Situation) -> int:
         """The fewest tiles still to be drawn to win; each joker is worth one tile that is missing.
 
-        No rule about jokers asks for more while two tiles or more are missing: each set can then have one of the
-        tiles that are drawn.
+        No rule about jokers asks for more while two tiles or more are missing: each set can then have one of
+        the tiles that are drawn.
         """
         jokers = hand.counts[situation.joker] if situation.joker is not None else 0
         if not jokers:

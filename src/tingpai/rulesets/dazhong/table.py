@@ -30,7 +30,7 @@ class DazhongDeal:
 
 
 def joker_of(indicator: Tile, direction: str) -> Tile:
-    """The kind that an indicator makes joker: the next one in its suit, among the winds or the dragons (D-37)."""
+    """The kind that an indicator makes joker: the next one of its suit, of the winds or dragons (D-37)."""
     step = 1 if direction == "up" else -1
     if indicator < 27:
         return TILES[indicator // 9 * 9 + (indicator % 9 + step) % 9]
@@ -117,7 +117,7 @@ class DazhongTable(TableRules):
         return isinstance(phase, Turn) and phase.after in ("kong", "flower")
 
     def discards(self, deal: Deal, seat: int) -> list[Tile]:
-        """Never a joker (Jokers 7); a drawn flower or nothing else (Flowers 2); a locked hand what it draws."""
+        """Never a joker (Jokers 7); a drawn flower first of all (Flowers 2); a locked hand what it draws."""
         player = deal.players[seat]
         if player.held_flowers and self.may_replace(deal, seat):
             return list(dict.fromkeys(player.held_flowers))
@@ -216,7 +216,7 @@ class DazhongTable(TableRules):
         return self.bars_discard(deal, seat, tile) or reason("refused-not-waiting", "Ready hand 1; D-23")
 
     def ready_lapses(self, deal: Deal, seat: int, tile: Tile) -> bool:
-        """A locked player who draws a joker and does not win throws another tile: the declaration ends (D-24)."""
+        """A locked player who draws a joker and does not win throws another tile: it ends (D-24)."""
         player = deal.players[seat]
         return player.ready is not None and player.drawn is not None and player.drawn == deal.joker != tile
 
@@ -306,4 +306,3 @@ class DazhongTable(TableRules):
             for other in Wind
             if other != seat
         ]
-

@@ -1,5 +1,7 @@
 """How MCR is played: flowers, the eight-point minimum, payments, and the dealer who always passes on."""
 
+from typing import ClassVar
+
 from tingpai.rulesets.mcr import payment
 from tingpai.rulesets.mcr.fouls import fouls
 from tingpai.score import Score, Transfer
@@ -12,8 +14,10 @@ class MCRTable(TableRules):
     """Mahjong Competition Rules at the table."""
 
     fouls = fouls
-    clocks = Clocks(claim=3, turn=10, opening=20, session=150 * 60)  # §3.6.7, §3.6.4, §3.5.7.6, §3.5.6; M-17
-    cites = {
+    clocks = Clocks(
+        claim=3, turn=10, opening=20, session=150 * 60, cite="§3.6.7; §3.6.4; §3.5.7.6; §3.5.6; M-17"
+    )
+    cites: ClassVar = {
         "dead": "§3.11.3",
         "turn": "§3.6.2",
         "window": "§3.6.7; M-16; M-17",

@@ -54,7 +54,7 @@ class SichuanTable(TableRules):
     hidden_payments = frozenset(("sichuan-pays-claimed", "sichuan-pays-robbed", "sichuan-pays-drawn"))
     opening_steps = ("void",)
     fouls = fouls
-    clocks = Clocks(claim=3, turn=10, opening=20)  # S-20
+    clocks = Clocks(claim=3, turn=10, opening=20, cite="S-20")
     cites: ClassVar = {
         "dead": "§2.6",
         "turn": "§2.4",

@@ -54,6 +54,7 @@ arena-limit = The time limit must be more than nothing.
 arena-workers = { $count } workers: there must be at least one.
 arena-no-place = “{ $name }” is no place to play; places are { $known }.
 arena-no-ray = Ray is not installed; pip install "tingpai[scale]" brings it.
+arena-ray-open = Ray would listen to other machines: it was imported before the arena could tell it not to. Start it yourself with ray.init() if you want that.
 arena-worker-died = A worker died: some player ended the process that he played in. What was played so far stays in the log.
 arena-log-file = { $file } cannot be used as a log: { $problem }
 arena-log-line = Line { $number } of { $file } is no line of an arena's log.

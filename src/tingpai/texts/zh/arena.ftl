@@ -36,6 +36,7 @@ arena-limit = 时限必须大于零。
 arena-workers = { $count } 个工作进程：至少要有一个。
 arena-no-place = “{ $name }”不是运行方式；可用 { $known }。
 arena-no-ray = 没有安装 Ray；请运行 pip install "tingpai[scale]"。
+arena-ray-open = Ray 会监听其他机器：它在竞技场设置之前就已导入。若确实需要，请自行运行 ray.init()。
 arena-worker-died = 有工作进程已退出：某个选手结束了所在的进程。已打完的牌墙仍在日志中。
 arena-log-file = { $file } 不能用作日志：{ $problem }
 arena-log-line = { $file } 的第 { $number } 行不是竞技场日志。

@@ -1,0 +1,15 @@
+"""A regular at the club: plans a hand, counts what is visible, and defends."""
+
+from typing import Final
+
+from tingpai.bots.bot import Bot
+from tingpai.bots.mind import Strength
+from tingpai.bots.thinker import Thinker
+from tingpai.table_rules import TableRules
+
+STRENGTH: Final = Strength("club", defends=0.7)
+
+
+def make(rules: TableRules, seed: int) -> Bot:
+    """The bot for a table's rules."""
+    return Thinker(rules, STRENGTH, seed)

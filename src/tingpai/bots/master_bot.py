@@ -1,0 +1,15 @@
+"""The strongest bot: it also looks ahead over what it may draw."""
+
+from typing import Final
+
+from tingpai.bots.bot import Bot
+from tingpai.bots.mind import Strength
+from tingpai.bots.thinker import Thinker
+from tingpai.table_rules import TableRules
+
+STRENGTH: Final = Strength("master", searches=True)
+
+
+def make(rules: TableRules, seed: int) -> Bot:
+    """The bot for a table's rules."""
+    return Thinker(rules, STRENGTH, seed)
