@@ -205,6 +205,8 @@ def pieces(score: Score) -> tuple[Piece, ...]:
 
 
 def _piece(group: Group, winning: Tile | None) -> Piece:
+    if winning is not None and winning not in group.tiles and group.jokers:
+        winning = group.jokers[-1]  # a joker was drawn: it shows as what it stands for
     if winning is not None and winning in group.tiles:
         before = list(group.tiles)
         before.remove(winning)

@@ -58,7 +58,9 @@ def test_who_takes_what(ruleset: str, last: tuple[int, int], rng: Random) -> Non
     table = begun(ruleset, {}, rng)
     dealt = [event for event in table.events if isinstance(event, ev.Dealt)]
     assert [event.seat for event in dealt] == [0, 1, 2, 3] * 4
-    assert [event.places for event in dealt[:12]] == [tuple(range(four, four + 4)) for four in range(0, 48, 4)]
+    assert [event.places for event in dealt[:12]] == [
+        tuple(range(four, four + 4)) for four in range(0, 48, 4)
+    ]
     others = sorted({48, 49, 50, 51, 52} - set(last))
     assert [event.places for event in dealt[12:]] == [last, *((place,) for place in others)]
     started = table.events[0]
@@ -83,7 +85,9 @@ def test_flowers_are_replaced_until_clean(ruleset: str, options: dict[str, objec
         shown = [event.seat for event in table.events if isinstance(event, ev.FlowerShown)]
         assert shown == sorted(shown)
         assert not any(player.held_flowers for player in table.deal.players)
-        assert [len(player.flowers) for player in table.deal.players] == [shown.count(seat) for seat in range(4)]
+        assert [len(player.flowers) for player in table.deal.players] == [
+            shown.count(seat) for seat in range(4)
+        ]
         assert [player.standing for player in table.deal.players] == [14, 13, 13, 13]
         order = [event.place for event in table.events if isinstance(event, ev.Drew)]
         back = [place for place in table.deal.wall.back_order if table.deal.wall.taken[place] and place > 52]
@@ -95,7 +99,9 @@ def test_flowers_are_replaced_until_clean(ruleset: str, options: dict[str, objec
     ("ruleset", "options", "left"),
     [("mcr", {}, 91), ("dazhong", {}, 91), ("dazhong", {"jokers": True}, 90), ("sichuan", {}, 55)],
 )
-def test_the_wall_is_played_to_its_end(ruleset: str, options: dict[str, object], left: int, rng: Random) -> None:
+def test_the_wall_is_played_to_its_end(
+    ruleset: str, options: dict[str, object], left: int, rng: Random
+) -> None:
     """No reserve: every tile is drawn from one end or the other (M-09, S-02)."""
     for _ in range(3):
         table = idle(begun(ruleset, options, rng))

@@ -147,7 +147,9 @@ def test_classical_void_game_passes_east_by_option() -> None:
     assert match.round is Wind.SOUTH
 
 
-@pytest.mark.parametrize(("length", "deals"), [(Length(rounds=1), 4), (Length(deals=6), 6), (Length(2, 7), 7), (Length(1, 7), 4)])
+@pytest.mark.parametrize(
+    ("length", "deals"), [(Length(rounds=1), 4), (Length(deals=6), 6), (Length(2, 7), 7), (Length(1, 7), 4)]
+)
 def test_other_lengths(length: Length, deals: int) -> None:
     match = match_of("mcr", length=length)
     while not match.over:
@@ -196,7 +198,12 @@ def test_deals_are_counted_for_the_players_on_the_seats(ruleset: str, rng: Rando
         assert match.dealer == seats[played.next_dealer] or match.over or played.number % 4 == 0
     rebuilt = Match.rebuild(rules, [decode(json.loads(json.dumps(encode(event)))) for event in match.events])
     assert rebuilt.events == match.events
-    assert (rebuilt.totals, rebuilt.seats, rebuilt.over, rebuilt.steps) == (match.totals, match.seats, True, match.steps)
+    assert (rebuilt.totals, rebuilt.seats, rebuilt.over, rebuilt.steps) == (
+        match.totals,
+        match.seats,
+        True,
+        match.steps,
+    )
 
 
 def test_a_deal_knows_its_round_and_number(rng: Random) -> None:
@@ -257,7 +264,12 @@ def test_adjustments_are_counted_and_revoked() -> None:
         match.revoke(entry.id, "the judge was wrong")
     assert match.totals == [-8, 46, -30, -8]
     assert [line.player for line in match.standings()] == [1, 0, 3, 2]
-    assert [(line.place, line.table_points) for line in match.standings()] == [(1, 4), (2, 1.5), (2, 1.5), (4, 0)]
+    assert [(line.place, line.table_points) for line in match.standings()] == [
+        (1, 4),
+        (2, 1.5),
+        (2, 1.5),
+        (4, 0),
+    ]
     assert [line.place for line in match.standings(0)] == [1, 1, 1, 1]
     rebuilt = Match.rebuild(match.rules, match.events)
     assert (rebuilt.totals, rebuilt.adjustments) == (match.totals, {})
@@ -290,7 +302,9 @@ def test_why_can_be_said_or_is_the_referees_own_words() -> None:
         (0, -5, -1, None, "no deal -1"),
     ],
 )
-def test_adjustments_that_cannot_be(player: int, points: int, deal: int | None, to: int | None, text: str) -> None:
+def test_adjustments_that_cannot_be(
+    player: int, points: int, deal: int | None, to: int | None, text: str
+) -> None:
     match = match_of("mcr")
     with pytest.raises(BadRequest, match=text):
         match.adjust(player, points, "x", "M-66", deal, to=to)

@@ -7,7 +7,18 @@ import pytest
 
 from tingpai import rulesets
 from tingpai.errors import BadRequest
-from tingpai.play.seating import Pick, Seating, Throw, Throwing, assigned, by_dice, by_highest, by_lot, by_winds, seat
+from tingpai.play.seating import (
+    Pick,
+    Seating,
+    Throw,
+    Throwing,
+    assigned,
+    by_dice,
+    by_highest,
+    by_lot,
+    by_winds,
+    seat,
+)
 from tingpai.tile import Wind
 
 ANDREI, BORIS, VERA, GLAFIRA = range(4)

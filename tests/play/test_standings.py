@@ -48,5 +48,11 @@ def test_standings_best_first_and_ties_on_one_place() -> None:
 
 def test_ranking_by_table_points_then_by_points() -> None:
     """§3.10.1, M-77: equal table points are told apart by game points; equal in both share the place."""
-    results = [(Fraction(9), 120), (Fraction(9), 300), (Fraction(12), -5), (Fraction(9), 120), (Fraction(0), 999)]
+    results = [
+        (Fraction(9), 120),
+        (Fraction(9), 300),
+        (Fraction(12), -5),
+        (Fraction(9), 120),
+        (Fraction(0), 999),
+    ]
     assert ranking(results) == places(results) == [3, 2, 1, 3, 5]

@@ -15,7 +15,9 @@ from tingpai.state.wall import Break, Wall, full_set, opened
 from tingpai.table_rules import TableRules
 from tingpai.tile import TILES, Tile
 
-GOLDEN = [json.loads(line) for line in (Path(__file__).parent / "walls.jsonl").read_text("utf-8").splitlines()]
+GOLDEN = [
+    json.loads(line) for line in (Path(__file__).parent / "walls.jsonl").read_text("utf-8").splitlines()
+]
 
 
 class LoadedDice(Random):
@@ -41,7 +43,11 @@ def thrown(rules: TableRules, dice: list[int]) -> Break:
 @pytest.mark.parametrize("case", GOLDEN, ids=[case["id"] for case in GOLDEN])
 def test_dice_open_the_wall(case: dict[str, Any]) -> None:
     found = thrown(rulesets.table(case["ruleset"]), case["dice"])
-    assert ("ESWN"[found.side], found.stacks, list(found.dice)) == (case["side"], case["stacks"], case["dice"])
+    assert ("ESWN"[found.side], found.stacks, list(found.dice)) == (
+        case["side"],
+        case["stacks"],
+        case["dice"],
+    )
 
 
 def test_every_sum_is_there_and_every_cite_is_a_label() -> None:
@@ -78,7 +84,9 @@ def test_tiles_come_off_clockwise_from_the_break(ruleset: str, rng: Random) -> N
     rules = rulesets.table(ruleset)
     built = stood(rules)
     assert len(built) == len(rules.tiles())
-    breaks = [rules.throw(rng) for _ in range(50)] + [Break((), seat, most) for seat in range(4) for most in (1, 24)]
+    breaks = [rules.throw(rng) for _ in range(50)] + [
+        Break((), seat, most) for seat in range(4) for most in (1, 24)
+    ]
     for opening in breaks:
         order = opened(cast(list[Tile], built), rules.sides(), opening)
         walk = clockwise(rules.sides(), opening.side, opening.stacks)

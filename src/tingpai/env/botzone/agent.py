@@ -1,6 +1,7 @@
 """A bot of ours as a Botzone program: it follows the deal from the requests, and answers them."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from tingpai.bots.bot import Bot
 from tingpai.env.botzone import answers, protocol
@@ -10,17 +11,19 @@ from tingpai.table_rules import TableRules
 
 
 class Agent:
-    """One match. `hear` takes in what was answered before, `answer` asks the bot."""
+    """One match. The bot is only asked about requests that it may answer with more than a pass."""
 
     def __init__(self, rules: TableRules, bot: Bot) -> None:
         self.bot = bot
         self.follower = Follower(rules)
         self._answered = ""
 
-    def hear(self, request: str, response: str) -> None:
-        """Take in a request that was answered so."""
-        self.follower.take(request, self._answered)
-        self._answered = response
+    def recall(self, requests: Sequence[str], responses: Sequence[str]) -> str:
+        """What the bot answers to the last of the requests; those before it were answered already."""
+        for request, response in zip(requests, responses, strict=False):
+            self.follower.take(request, self._answered)
+            self._answered = response
+        return self.answer(requests[-1])
 
     def answer(self, request: str) -> str:
         """What the bot answers to a request."""
@@ -42,32 +45,23 @@ class Agent:
         return answers.write(action, shown, then.tile)
 
 
-def once(rules: TableRules, bot: Bot, requests: Sequence[str], responses: Sequence[str]) -> str:
-    """The answer to the last of the requests, after a history."""
-    agent = Agent(rules, bot)
-    for request, response in zip(requests, responses, strict=False):
-        agent.hear(request, response)
-    return agent.answer(requests[-1])
-
-
 def serve(rules: TableRules, bot: Bot, framing: str, lines: Iterable[str]) -> Iterator[str]:
-    """Read a program's input, give its output, line by line.
+    """Read a program's input, give its output, line by line; in the keep-running framing as long as lines come.
 
-    In the keep-running framing the input may be dressed in either way; what comes after the first request is bare.
+    There the first input is a history in either dress, and what comes after it are bare requests.
     """
+    agent, source, as_json = Agent(rules, bot), iter(lines), framing == "json"
     if framing != "keep-running":
-        as_json = framing == "json"
-        text = list(lines)
-        told = protocol.read_json("".join(text)) if as_json else protocol.read_text(text)
-        yield protocol.write(once(rules, bot, *told), as_json=as_json)
+        told = protocol.read_json("".join(source)) if as_json else protocol.read_text(list(source))
+        yield protocol.write(agent.recall(*told), as_json=as_json)
         return
-    agent, source, as_json = Agent(rules, bot), iter(lines), False
     for line in source:
         if line.lstrip().startswith("{"):
-            as_json = True
-            request = protocol.read_json(line)[0][-1]
+            as_json, told = True, protocol.read_json(line)
+        elif line.strip().isdecimal():
+            told = protocol.read_text([line, *islice(source, 2 * int(line) - 1)])
+        elif line.strip():
+            told = [protocol.unquoted(line)], []
         else:
-            request = protocol.unquoted(line)
-        if request and not request.isdecimal():  # the count of the first text input
-            yield protocol.write(agent.answer(request), as_json=as_json)
-            yield protocol.KEEP_RUNNING + "\n"
+            continue
+        yield protocol.write(agent.recall(*told), as_json=as_json) + protocol.KEEP_RUNNING + "\n"

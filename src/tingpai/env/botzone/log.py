@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from tingpai import texts
 from tingpai.env.botzone import answers, tiles
 from tingpai.env.botzone.rules import FAILED, OWN, common, duplicate
 from tingpai.errors import BadRequest, TingpaiError
@@ -15,7 +16,6 @@ from tingpai.play.table import Table, commitment
 from tingpai.play.view import view
 from tingpai.state import actions
 from tingpai.state import events as ev
-from tingpai.state.actions import Move
 from tingpai.state.deal import SEATS, ClaimWindow, Turn
 from tingpai.state.wall import Wall
 from tingpai.tile import Tile
@@ -24,6 +24,19 @@ Walls = list[list[Tile]]
 """Tiles in drawing order: one list for each seat, or one for all."""
 
 _CLAIMS: Final = ("PLAY", "PENG", "CHI")
+
+
+class LogParts(BadRequest):
+    """A turn of a log that our law would not have let happen: which, and why not."""
+
+    def __init__(self, turn: int, problem: TingpaiError) -> None:
+        super().__init__("botzone-log-parts", turn=turn, problem=problem)
+        self.turn = turn
+        self.problem = problem
+
+    def say(self, language: str) -> str:
+        """The turn and the problem, in a language."""
+        return texts.say(language, self.text, turn=self.turn, problem=self.problem.say(language))
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,8 +259,7 @@ class _Replay:
             try:
                 self._turn(turn)
             except TingpaiError as problem:
-                where = BadRequest("botzone-log-parts", turn=turn.number, problem=problem)
-                return Replayed(self.table, self.scores, where)
+                return Replayed(self.table, self.scores, LogParts(turn.number, problem))
         return Replayed(self.table, self.scores, self._compared())
 
     def _compared(self) -> TingpaiError | None:
@@ -264,7 +276,7 @@ class _Replay:
         seat, words = found
         self._check(turn, seat, words)
         if words[0] == "DRAW":
-            self._act(seat, turn)
+            self._move(seat, turn)
         elif words[0] in _CLAIMS:
             self._window(seat, turn, claims=True)
         elif words[0] == "BUGANG":
@@ -285,15 +297,14 @@ class _Replay:
         if not fits:
             raise BadRequest("botzone-turn-differs", told=f"{seat} {' '.join(words)}")
 
-    def _act(self, seat: int, turn: Turned, *, then: Tile | None = None) -> None:
-        shown = view(self.table.rules, self.table.deal, seat)
-        action, then = answers.read(turn.answer(seat) or "", shown)
+    def _move(self, seat: int, turn: Turned) -> None:
+        action, _ = answers.read(turn.answer(seat) or "", view(self.table.rules, self.table.deal, seat))
         self.table.act(seat, action)
-        for other in [other for other in self.table.waiting_for() if isinstance(self.table.deal.phase, ClaimWindow)]:
-            if action.move is not Move.DISCARD and shown.phase.name == "claim":
-                self.table.act(other, actions.PASS)
-        if shown.phase.name == "claim":
-            self._close()
+
+    def _claim(self, seat: int, turn: Turned) -> None:
+        action, then = answers.read(turn.answer(seat) or "", view(self.table.rules, self.table.deal, seat))
+        self.table.act(seat, action)
+        self._close()
         if then is not None:
             self.table.act(seat, actions.discard(then))
 
@@ -303,14 +314,14 @@ class _Replay:
         for words in (("HU",), ("PENG", "GANG"), ("CHI",)) if claims else (("HU",),):
             for seat in seats:
                 if (turn.answer(seat) or "").split(" ")[0] in words:
-                    self._act(seat, turn)
+                    self._claim(seat, turn)
                     return
-        for seat in self.table.waiting_for():
-            self.table.act(seat, actions.PASS)
         self._close()
 
     def _close(self) -> None:
-        """Go on; a flower is laid aside without asking."""
+        """Everybody else passes, and play goes on; a flower is laid aside without asking."""
+        for seat in self.table.waiting_for():
+            self.table.act(seat, actions.PASS)
         self.table.close()
         while not self.table.over and isinstance(phase := self.table.deal.phase, Turn):
             held = self.table.deal.players[phase.seat].held_flowers

@@ -28,7 +28,7 @@ class Dazhong(Ruleset):
         "ru": "Народный маджонг (дачжун)",
         "zh": "大众麻将",
     }
-    edition = "Russian edition"
+    edition = "joygames"
     shapes = REGULAR | SEVEN_PAIRS | THIRTEEN_ORPHANS | HONORS_AND_KNITTED | KNITTED_STRAIGHT
     fans = fans
     options_type = DazhongOptions
