@@ -8,7 +8,7 @@ BUILD := pyproject.toml hatch_build.py $(wildcard src/tingpai/kernel/*.py)
 LOCK = ../$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	../pyproject.toml
 
-.PHONY: install test check lint types bench lock tables clean
+.PHONY: install test check lint types scale bench lock tables clean
 
 install: $(VENV)/installed  ## the command .venv/bin/tingpai
 
@@ -23,6 +23,10 @@ lint: $(VENV)/installed-dev
 
 types: $(VENV)/installed-dev
 	$(BIN)/mypy
+
+scale: $(VENV)/installed-dev  ## the arena on a real local Ray, which is big (240 MB)
+	$(PIP) --require-hashes -r requirements/scale.txt
+	$(BIN)/python -m pytest -q tests/bots/test_arena_ray.py
 
 bench: $(VENV)/installed-dev  ## speed beside peers, printed as ratios
 	$(PIP) -r requirements/bench.txt
@@ -50,6 +54,7 @@ lock: $(VENV)/python  ## pin what pyproject.toml asks for
 	$(PIP) uv
 	cd requirements && $(LOCK) -o run.txt
 	cd requirements && $(LOCK) --group ../pyproject.toml:test --group ../pyproject.toml:check -c run.txt -o dev.txt
+	cd requirements && $(LOCK) --extra scale -c run.txt -c dev.txt -o scale.txt
 	cd requirements && echo "PyMahjongGB>=1.4" | $(subst ../pyproject.toml,-,$(LOCK)) -o peers.txt
 
 clean:

@@ -6,6 +6,7 @@ import shlex
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -65,8 +66,11 @@ def test_bad_notation_points_at_the_place(run: Run) -> None:
 
 
 @pytest.mark.parametrize("command", [None, *COMMANDS])
-def test_help_ends_with_an_example_that_runs(run: Run, command: str | None) -> None:
-    """Every --help ends with examples, and they work."""
+def test_help_ends_with_an_example_that_runs(
+    run: Run, command: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every --help ends with examples, and they work, in their order."""
+    monkeypatch.chdir(tmp_path)  # some of them write a file
     shown = run(*([command] if command else []), "--help").output
     examples = re.findall(r"^  +tingpai (.+)$", shown.partition("Example")[2], re.MULTILINE)
     assert examples

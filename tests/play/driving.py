@@ -109,9 +109,7 @@ def moves(table: Table, rng: Random, *, sense: float = 0.9, errs: float = 0.0) -
 
 def state(deal: Deal) -> dict[str, Any]:
     """Everything that a deal is, to be compared, without what it only remembers because it was asked."""
-    found = dict(vars(deal.copy()))
-    for player in found["players"]:
-        player.winning = None
+    found = dict(vars(deal.copy()), legal=None)
     if not isinstance(deal.phase, Over | Turn):
         found["phase"].offers = None
     return found

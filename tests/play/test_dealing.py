@@ -54,7 +54,7 @@ def draws(table: Table) -> tuple[int, int]:
     [("mcr", (48, 52)), ("dazhong", (48, 52)), ("sichuan", (48, 52)), ("classical", (48, 49))],
 )
 def test_who_takes_what(ruleset: str, last: tuple[int, int], rng: Random) -> None:
-    """Three times two stacks; then East the first and the fifth tile (M-03), in Classical the next two (C-05)."""
+    """Three times two stacks; then East the first and fifth tile (M-03), in Classical the next two (C-05)."""
     table = begun(ruleset, {}, rng)
     dealt = [event for event in table.events if isinstance(event, ev.Dealt)]
     assert [event.seat for event in dealt] == [0, 1, 2, 3] * 4

@@ -1,4 +1,4 @@
-"""The referee at the table: golden deals with errors in them, rulings on a running deal, and erring at random."""
+"""The referee at the table: golden deals with errors in them, rulings on a running deal, random errors."""
 
 import json
 import random
@@ -16,13 +16,15 @@ from tingpai.notation import parse, write
 from tingpai.play.script import Script, play
 from tingpai.play.table import Table, replay
 from tingpai.referee import FoulBook, Incident
+from tingpai.rulebook import Rulebook
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Move
 from tingpai.state.deal import SEATS, Deal, Turn
 
 CASES: list[dict[str, Any]] = [
-    json.loads(line) for line in Path(__file__).with_name("enforce.jsonl").read_text(encoding="utf-8").splitlines()
+    json.loads(line)
+    for line in Path(__file__).with_name("enforce.jsonl").read_text(encoding="utf-8").splitlines()
 ]
 HAND = "147m258p369sESWN"
 EAST = {"ruleset": "mcr", "deal": {"E": "123456789m1234sE", "S": "123456789p123sE", "W": HAND, "N": HAND}}
@@ -76,7 +78,9 @@ def test_prevent_refuses(case: dict[str, Any]) -> None:
 
 
 def test_cases_name_the_decisions() -> None:
-    """Every decision about errors at the table has a deal that names it."""
+    """Every decision about errors at the table has a deal that names it, and every label exists."""
+    for case in CASES:
+        assert set(case["cite"].split("; ")) <= set(Rulebook.load(case["ruleset"]).labels), case["id"]
     named = {label for case in CASES for label in case["cite"].split("; ")}
     table = {"M-68", "M-71", "M-73", "M-78", "D-40", "D-49", "D-57", "D-59", "D-74", "C-20"}
     assert table | {"S-08", "S-43", "S-45", "S-46", "S-47", "S-49", "S-56"} <= named
@@ -126,7 +130,12 @@ def test_exposed_tiles_must_be_held() -> None:
 
 def test_too_many_tiles_neither_claim_nor_kong() -> None:
     """Dazhong: too many tiles bar wins, claims and kongs (D-58); too few bar the win only."""
-    deal = {"E": "1111m2358p159sEE4s", "S": "123456789p23sEE", "W": "47m258p369sSWNCF", "N": "47m258p369sSWNCC"}
+    deal = {
+        "E": "1111m2358p159sEE4s",
+        "S": "123456789p23sEE",
+        "W": "47m258p369sSWNCF",
+        "N": "47m258p369sSWNCC",
+    }
     table = running([], ruleset="dazhong", deal=deal)
     assert actions.kong(parse("1m")[0]) in table.legal_actions(0)
     table.foul(0, "too_many")
@@ -164,7 +173,12 @@ def test_reaching_over_loses_the_discard() -> None:
 
 def test_no_win_this_turn() -> None:
     """An irregular hu: no win before the next discard, then again (M-73)."""
-    deal = {"E": "11m33m55p77p22s99sSS", "S": "123456789p123sE", "W": "147m258p36sEWNCF", "N": "147m258p36sEWNCF"}
+    deal = {
+        "E": "11m33m55p77p22s99sSS",
+        "S": "123456789p123sE",
+        "W": "147m28p36sEWNCFP",
+        "N": "147m28p36sEWNCFP",
+    }
     table = running([], deal=deal)
     assert actions.ZIMO in table.legal_actions(0)
     events = table.foul(0, "irregular_win")
@@ -179,7 +193,12 @@ def test_no_win_this_turn() -> None:
 
 def test_dead_hand_loses_its_offer() -> None:
     """A hand that dies while a window is open cannot win on that tile any more."""
-    deal = {"E": "159m159p159sCFPES", "S": "1358m2468p1379sE", "W": "11m33m55p77p22s99sS", "N": "2469m1369p2478sN"}
+    deal = {
+        "E": "159m159p159sCFPES",
+        "S": "1358m2468p1379sE",
+        "W": "11m33m55p77p22s99sS",
+        "N": "2469m1369p2478sN",
+    }
     script = Script({**EAST, "deal": deal, "moves": []})
     script.table.act(0, actions.discard(parse("S")[0]))
     assert actions.HU in script.table.legal_actions(2)

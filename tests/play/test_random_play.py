@@ -69,7 +69,7 @@ def check_table(table: Table, ledger: Ledger, full: Counter[Tile]) -> None:
     deal = table.deal
     ledger.follow(table.events)
     assert +all_tiles(deal, ledger) == full
-    lost = sum(one.points for one in deal.transfers if one.payee is None)
+    lost = sum(one.points for one in (*deal.transfers, *deal.fines) if one.payee is None)
     assert sum(deal.totals) == -lost
     if not table.over:
         assert table.waiting_for() or not isinstance(deal.phase, Turn)
@@ -78,7 +78,7 @@ def check_table(table: Table, ledger: Ledger, full: Counter[Tile]) -> None:
 
 
 def wanted(deal: Deal, seat: int) -> int:
-    """How many tiles must stand: thirteen less three a set; one more before a discard, and with a drawn win."""
+    """How many tiles must stand: 13 less 3 for each set; one more before a discard, and with a drawn win."""
     player = deal.players[seat]
     phase = deal.phase
     if isinstance(phase, Turn):

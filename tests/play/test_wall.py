@@ -59,7 +59,7 @@ def test_every_sum_is_there_and_every_cite_is_a_label() -> None:
 
 
 def clockwise(sides: tuple[int, ...], side: int, stacks: int) -> Iterator[tuple[int, int]]:
-    """The stacks after a break as a player walks along the wall: each a seat and a count from its right end."""
+    """The stacks after a break, walking along the wall: each a seat and a count from its right end."""
     seat, stack = side, stacks
     for _ in range(sum(sides)):
         while stack >= sides[seat]:  # the wall of the player on the left follows (M-01, C-03, D-62)
@@ -88,7 +88,7 @@ def test_tiles_come_off_clockwise_from_the_break(ruleset: str, rng: Random) -> N
         Break((), seat, most) for seat in range(4) for most in (1, 24)
     ]
     for opening in breaks:
-        order = opened(cast(list[Tile], built), rules.sides(), opening)
+        order = cast(list[object], opened(cast(list[Tile], built), rules.sides(), opening))
         walk = clockwise(rules.sides(), opening.side, opening.stacks)
         assert order == [(seat, stack, layer) for seat, stack in walk for layer in ("top", "bottom")]
 
@@ -149,7 +149,7 @@ def test_every_tile_is_taken_once(rng: Random) -> None:
         tiles = rng.sample(TILES, 2 * rng.randint(1, 20))
         wall = rng.choice((Wall.stacked, Wall.listed))(tiles)
         twin = wall.copy()
-        seen = []
+        seen: list[Tile] = []
         while wall.left:
             assert sorted(seen + wall.remaining()) == sorted(tiles)
             seen.append(wall.take(wall.next_front() if rng.random() < 0.5 else wall.next_back()))

@@ -224,6 +224,11 @@ REFUSED = [
     mcr("refused-no-ready", "§3.6.1", "E ready P"),
     mcr("refused-no-ready", "§3.6.1", "E ready"),
     dazhong("refused-not-waiting", "Ready hand 1; D-23", "E ready P"),
+    dazhong(
+        *("refused-dead-hand", "Wrong count 4; Wrong calls 6; D-57; D-58", "E ready P"),
+        E="123456789m24p55sP",
+        foul=("E", "too_few", ""),
+    ),
     dazhong("dazhong-refused-ready-late", "Ready hand 2; D-20", "S ready", "E discard P", "..."),
     dazhong(
         "refused-locked",

@@ -12,8 +12,8 @@ from tingpai.tile import Relative
 
 
 def facts(deal: Deal) -> dict[str, object]:
-    """Everything a deal is made of; what a window has worked out for itself is not part of it."""
-    found = dict(vars(deal))
+    """Everything a deal is made of; answers that it only remembers are no part of it."""
+    found = {name: value for name, value in vars(deal).items() if name != "legal"}
     phase = found["phase"]
     found["phase"] = (
         type(phase),

@@ -24,7 +24,7 @@ from tingpai.bots.arena_result import Interval as Interval
 from tingpai.bots.arena_result import Result as Result
 from tingpai.bots.arena_result import Standing as Standing
 from tingpai.bots.arena_seats import Entry as Entry
-from tingpai.bots.arena_seats import entry
+from tingpai.bots.arena_seats import entry as entry
 from tingpai.bots.arena_seats import seat_maker as seat_maker
 from tingpai.bots.seat import Maker
 from tingpai.errors import BadRequest

@@ -116,8 +116,8 @@ def _ray() -> Any:
     """The library; what must be set before its import is set here."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     if not os.environ.get("RAY_ADDRESS"):
-        # Ray makes of 127.0.0.1 the address that others can reach, unless it is told that there is no cluster;
-        # this is its switch for that, whatever its name says of other systems.
+        # Ray makes of 127.0.0.1 the address that others can reach, unless it is told that there is no
+        # cluster; this is its switch for that, whatever its name says of other systems.
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
     try:
         return import_module("ray")

@@ -27,8 +27,10 @@ def student(freedom: int) -> float:
     if freedom <= len(_STUDENT):
         return _STUDENT[freedom - 1]
     z = _NORMAL
-    first = (z**3 + z) / (4 * freedom)
-    return z + first + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ _PREFIXES: Final[dict[str, PrefixMaker | str]] = {}
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Somebody who takes part. Entries of one name are counted as one; a pool must be able to import `make`."""
+    """Somebody who takes part. Entries of one name are counted as one; a pool must be able to import it."""
 
     name: str
     make: Maker

@@ -14,7 +14,7 @@ from tingpai import __version__
 from tingpai.cli.language import language_of
 from tingpai.errors import NotWinning, TingpaiError
 
-COMMANDS: Final = ("score", "waits", "rules", "referee", "deal", "replay", "verify", "play", "arena")
+COMMANDS: Final = ("score", "waits", "rules", "referee", "deal", "replay", "verify", "play", "arena", "botzone")
 
 OK, NOT_WINNING, REFUSED, INTERRUPTED, CLOSED_PIPE = 0, 1, 2, 130, 141
 

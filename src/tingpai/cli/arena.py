@@ -249,8 +249,12 @@ def _show_rating(rating: "Rating", lang: str) -> None:
         heads = [say(lang, "arena-column-name"), say(lang, "arena-column-mean-points"), *order]
         table = show.plain_table(out, "text", *["number"] * (len(order) + 1), heads=heads)
         for name in order:
-            cells = ["" if other == name else points(rating.points(name, other)) for other in order]
-            table.add_row(name, points(rating.mean(name)), *cells)
+            found = [None if other == name else rating.points(name, other) for other in order]
+            # The margin stands under the mean: the table has a column for every bot.
+            cells = [
+                "" if one is None else points(one).replace(" ±", "\n±") for one in (rating.mean(name), *found)
+            ]
+            table.add_row(name, *cells)
         out.print(table)
         for result in results:
             _show_failures(out, result, lang)

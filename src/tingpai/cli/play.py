@@ -40,6 +40,7 @@ class _Leaves(Exception):
 @OPTION
 @click.option("--bots", metavar="A,B,C", help="One bot for all three other seats, or three of them.")
 @click.option("--deals", type=click.IntRange(1), default=1, show_default=True, help="How many deals.")
+@click.option("--hints", metavar="BOT", help="Who gives hints; the strongest bot where not given.")
 @click.option("--match", "whole", is_flag=True, help="As many deals as the book has for a match.")
 @click.option(
     "--seed", type=int, help="The same seed and moves give the same game; a new one each time without."
@@ -50,6 +51,7 @@ def play(
     options: tuple[str, ...],
     bots: str | None,
     deals: int,
+    hints: str | None,
     whole: bool,
     seed: int | None,
     lang: str,
@@ -78,12 +80,14 @@ def play(
         say(lang, "play-welcome", game=game, names=", ".join(players[1:]), seed=str(seed)), style="bold"
     )
     out.print(say(lang, "play-how"), style="dim")
-    match = Match(rules, players, length=None if whole else Length(deals=deals))
+    match = Match(rules, players, length=None if whole else Length())
+    adviser = entry(hints or library.NAMES[-1]).make(rules, seed)
     rng = Random(seed)
     try:
-        while not match.over:
+        # Not all books count a deal that nobody won; here it is one of those that were asked for.
+        while not match.over and (whole or len(match.deals) < deals):
             makers = [one.make for one in entries]
-            _Deal(out, match, match.begin(rng), makers, rng.getrandbits(32), lang).run()
+            _Deal(out, match, match.begin(rng), makers, adviser, rng.getrandbits(32), lang).run()
     except _Leaves:
         out.print(say(lang, "play-bye"))
 
@@ -92,9 +96,15 @@ class _Deal:
     """One deal, from the first tile to the points."""
 
     def __init__(
-        self, out: "Console", match: "Match", table: "Table", makers: "Sequence[Maker]", seed: int, lang: str
+        self,
+        out: "Console",
+        match: "Match",
+        table: "Table",
+        makers: "Sequence[Maker]",
+        adviser: "Bot",
+        seed: int,
+        lang: str,
     ) -> None:
-        from tingpai import bots as library
         from tingpai.bots.arena import LIMIT
         from tingpai.bots.seat import Audience, Seat
         from tingpai.play.delayed import Delayed
@@ -107,7 +117,7 @@ class _Deal:
             for seat, player in enumerate(match.seats)
             if player
         }
-        self.adviser: Bot = library.make(library.NAMES[-1], self.rules, seed)
+        self.adviser = adviser
         self.audience = Audience(self.rules, self.seats)
         self.feed = Delayed(self.rules, self.me)
 

@@ -9,6 +9,7 @@ from tingpai.texts import say
 
 if TYPE_CHECKING:
     from tingpai.cli.records import Step
+    from tingpai.env.botzone.log import Replayed
 
 EPILOG = """\b
 In a terminal: Enter or the right arrow for the next move, b or the left arrow back, q to stop.
@@ -18,6 +19,7 @@ Examples:
   tingpai deal --ruleset sichuan --seed 7 -o deal.jsonl
   tingpai replay deal.jsonl --seat S --plain
   tingpai replay deal.jsonl --step 40
+  tingpai replay match.json --botzone --plain
 """
 
 BACK = ("b", "\x1b[D", "\x1bOD")
@@ -38,12 +40,16 @@ STOP = ("q", "\x1b", "\x04")
 )
 @click.option("--step", type=int, help="Only the table after this move.")
 @click.option("--plain", is_flag=True, help="Print every move, without asking for keys.")
+@click.option("--botzone", is_flag=True, help="RECORD is a match log of Botzone's.")
 @language_option
-def replay(record: str, number: int | None, seat: str, step: int | None, plain: bool, lang: str) -> None:
+def replay(
+    record: str, number: int | None, seat: str, step: int | None, plain: bool, botzone: bool, lang: str
+) -> None:
     """Show what happened in RECORD (- for standard input)."""
     from tingpai.cli import records, show
 
-    read = records.load(record)
+    match = _match(record) if botzone else None
+    read = records.load(record) if match is None else match.record
     viewer = None if seat == "all" else "ESWN".index(seat)
     numbers = range(1, len(read.deals) + 1) if number is None else [number]
     with show.page() as out:
@@ -62,6 +68,18 @@ def replay(record: str, number: int | None, seat: str, step: int | None, plain: 
                 records.show_deal(out, moves, lang, names)
                 out.print()
         records.show_truncated(out, read, lang)
+        if match is not None and match.difference is not None:
+            out.print(match.difference.say(lang), soft_wrap=True)
+
+
+def _match(name: str) -> "Replayed":
+    """A match log of Botzone's, played again; - is standard input."""
+    from tingpai.cli.stream import opened
+    from tingpai.env.botzone.log import replay as replayed
+
+    for file in opened([name]):
+        return replayed(file.read().decode("utf-8-sig", "replace"))
+    raise AssertionError("one name, one file")
 
 
 def _ask(moves: "list[Step]", lang: str, names: tuple[str, ...]) -> bool:

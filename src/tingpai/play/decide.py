@@ -85,9 +85,9 @@ def turn_actions(rules: TableRules, deal: Deal, seat: int) -> list[Action]:
         found.extend(actions.flower(tile) for tile in dict.fromkeys(player.held_flowers))
         if rules.must_replace(deal, seat):
             return found
-    if phase.after != "claim" and player.drawn is not None and player.drawn < KINDS:
-        if rules.can_win(deal, seat, player.drawn, Source.WALL) is not None:
-            found.append(actions.ZIMO)
+    drawn = player.drawn if phase.after != "claim" else None
+    if drawn is not None and drawn < KINDS and rules.can_win(deal, seat, drawn, Source.WALL) is not None:
+        found.append(actions.ZIMO)
     found.extend(actions.kong(tile) for tile in rules.kongs(deal, seat))
     found.extend(actions.ready(tile) for tile in rules.ready_discards(deal, seat))
     found.extend(actions.discard(tile) for tile in rules.discards(deal, seat))
@@ -149,6 +149,8 @@ class Flow:
         move, tile = action.move, action.tile
         if move is Move.DISCARD:
             assert tile is not None
+            if self.rules.ready_lapses(self.deal, seat, tile):  # one that stood before this turn (D-24)
+                self.emit(ev.ReadyLapsed(seat))
             self.discard(seat, tile)
         elif move is Move.READY:
             assert tile is not None
@@ -168,15 +170,13 @@ class Flow:
 
     def discard(self, seat: int, tile: Tile) -> None:
         """Throw a tile; the window for claims opens."""
-        if self.rules.ready_lapses(self.deal, seat, tile):
-            self.emit(ev.ReadyLapsed(seat))
         self.emit(ev.Discarded(seat, tile))
         self.show_void(seat)
         if self.rules.announces_ready(self.deal, seat):
             self.emit(ev.ReadyDeclared(seat, "announced"))
 
     def show_void(self, seat: int, *, card: bool = False) -> None:
-        """Turn the forbidden suit up: with the first discard; a card also with a win before it (Sichuan §4.2)."""
+        """Turn the forbidden suit up: with the first discard; a card also with a win before it."""
         player = self.deal.players[seat]
         if player.void is not None and not player.void_shown and not (card and player.void_tile is not None):
             self.emit(ev.VoidShown(seat, player.void))
@@ -195,7 +195,7 @@ class Flow:
     # -- windows --------------------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Close the open window: settle the claims, or go on. Everybody who has a choice must have answered."""
+        """Close the open window: settle the claims, or go on. Everybody with a choice must have answered."""
         phase = self.deal.phase
         assert not waiting_for(self.rules, self.deal), "somebody has not answered yet"
         if isinstance(phase, Opening):

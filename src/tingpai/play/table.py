@@ -82,7 +82,8 @@ class Table:
         dice, side, stacks = (opening.dice, opening.side, opening.stacks) if opening else ((), 0, 0)
         flow.emit(
             ev.DealStarted(
-                number, round, commitment(wall.tiles, salt), dice, side, stacks, wall.tiles, wall.back_order, salt
+                *(number, round, commitment(wall.tiles, salt), dice, side, stacks),
+                *(wall.tiles, wall.back_order, salt),
             )
         )
         for seat, places in order if order is not None else self.rules.deal_order():
@@ -152,7 +153,9 @@ class Table:
 
     def _record(self, flow: Flow) -> list[ev.Event]:
         if self.closing:
-            while isinstance(self.deal.phase, ClaimWindow | Opening) and not waiting_for(self.rules, self.deal):
+            while isinstance(self.deal.phase, ClaimWindow | Opening) and not waiting_for(
+                self.rules, self.deal
+            ):
                 flow.close()
         if isinstance(self.deal.phase, Over) and flow.events and isinstance(flow.events[-1], ev.DealEnded):
             started = self.events[0] if self.events else flow.events[0]

@@ -340,13 +340,11 @@ def _of_match(record: Record) -> Iterator[tuple[int, Problem]]:
         yield len(record.deals) - 1, Problem(record.deals[-1].lines[-1], "verify-match", {"problem": problem})
     played = [event for event in record.account if isinstance(event, DealPlayed)]
     for number, (deal, entry) in enumerate(zip(record.deals, played, strict=False)):
-        totals = [0, 0, 0, 0]
-        for event in deal.events:
-            if isinstance(event, ev.Paid):
-                totals[event.payer] -= event.points
-                if event.payee is not None:
-                    totals[event.payee] += event.points
         ended = deal.ended
+        try:
+            totals = deal.replay(record.rules).totals
+        except BrokenRecord:
+            continue  # that was found before
         result = None if ended is None else (ended.end, ended.next_dealer, totals)
         if (entry.end, entry.next_dealer, list(entry.totals)) != result:
             yield number, Problem(deal.lines[-1], "verify-match-deal")

@@ -75,6 +75,8 @@ class ShownSeat:
     ready: str | None
     dead: str | None
     no_claims: bool
+    barred: bool
+    """May the player not win before his next discard?"""
     won: bool
     void: Suit | None
     """The void suit, where the viewer may know it."""
@@ -137,6 +139,8 @@ class View:
     transfers: tuple[Transfer, ...]
     totals: tuple[int, ...]
     """The sum of the transfers shown."""
+    fouls: tuple[tuple[int, str], ...]
+    """Irregularities: who, and what."""
     next_dealer: int | None
     legal: tuple[Action, ...]
 
@@ -149,7 +153,9 @@ def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True
     is_open = not closed or isinstance(deal.phase, Over)
     started = deal.started
     transfers = tuple(
-        one for one in deal.transfers if is_open or _pays_openly(rules, one.why, one.payee, seat)
+        one
+        for one in (*deal.transfers, *deal.fines)
+        if is_open or _pays_openly(rules, one.why, one.payee, seat)
     )
     return View(
         seat=seat,
@@ -171,6 +177,7 @@ def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True
         ),
         transfers=transfers,
         totals=tuple(balance(transfers)),
+        fouls=tuple(deal.fouls),
         next_dealer=deal.next_dealer,
         legal=() if seat is None else tuple(legal_actions(rules, deal, seat)),
     )
@@ -225,6 +232,7 @@ def _seat(rules: TableRules, deal: Deal, seat: int, *, is_open: bool) -> ShownSe
         ready=player.ready,
         dead=player.dead,
         no_claims=player.no_claims,
+        barred=player.barred,
         won=player.won,
         void=player.void if void_known else None,
         void_tile=player.void_tile if is_open else None,

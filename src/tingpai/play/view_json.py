@@ -53,6 +53,7 @@ def view_json(shown: View) -> dict[str, Any]:
             for one in shown.transfers
         ],
         "totals": {"ESWN"[seat]: total for seat, total in enumerate(shown.totals)},
+        "fouls": [[_letter(seat), foul] for seat, foul in shown.fouls],
         "next_dealer": _letter(shown.next_dealer),
         "legal": [str(action) for action in shown.legal],
     }
@@ -83,6 +84,7 @@ def _seat_json(one: ShownSeat) -> dict[str, Any]:
         "ready": one.ready,
         "dead": one.dead,
         "no_claims": one.no_claims,
+        "barred": one.barred,
         "won": one.won,
         "void": None if one.void is None else one.void.code,
         "void_tile": _code(one.void_tile),

@@ -51,5 +51,10 @@ def has(language: str, id: str) -> bool:
 
 def _plain(language: str, arguments: Mapping[str, object]) -> dict[str, object]:
     """Numbers stay numbers, so that plurals work; everything else becomes text."""
-    said = {name: say(language, value.id) for name, value in arguments.items() if isinstance(value, Text)}
-    return {name: value if type(value) is int else str(value) for name, value in arguments.items()} | said
+    return {name: _plain_value(language, value) for name, value in arguments.items()}
+
+
+def _plain_value(language: str, value: object) -> object:
+    if isinstance(value, Text):
+        return say(language, value.id)
+    return value if type(value) is int else str(value)

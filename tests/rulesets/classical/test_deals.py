@@ -1,8 +1,8 @@
 """Golden deals of Classical: each rule of play that the book or a decision gives, played at the table."""
 
 import pytest
-from support import cases, decisions, matches, request_of
 
+from support import cases, decisions, matches, request_of
 from tingpai import rulesets
 from tingpai.play.script import Script, play
 from tingpai.rulebook import Rulebook
@@ -13,8 +13,8 @@ PLAY = {
     *("C-26", "C-28", "C-30", "C-31", "C-32", "C-33", "C-34", "C-35", "C-37", "C-44", "C-45"),
     *("C-47", "C-48", "C-49", "C-50", "C-53", "C-54"),
 }
-"""The decisions that concern play. C-02 stands with the seating, C-03 and C-05 with the walls and the dealing, C-10
-and C-36 with the matches; the rest is the scorer's."""
+"""The decisions that concern play. C-02 stands with the seating, C-03 and C-05 with walls and dealing,
+C-10 and C-36 with the matches; the rest is the scorer's."""
 
 
 @pytest.mark.parametrize("case", DEALS, ids=[case["id"] for case in DEALS])

@@ -4,8 +4,11 @@ import pytest
 
 from support import cases, decisions, matches, request_of
 from tingpai import rulesets
-from tingpai.play.script import play
+from tingpai.play.script import Script, play
+from tingpai.play.why_not import why_not
 from tingpai.rulebook import Rulebook
+from tingpai.state import actions
+from tingpai.tile import Tile
 
 DEALS = cases("dazhong", "deals.jsonl")
 PLAY = {
@@ -30,3 +33,19 @@ def test_every_cite_is_a_label_of_the_rulebook() -> None:
     labels = set(Rulebook.load("dazhong").labels)
     cites = [*(case["cite"] for case in DEALS), *rulesets.table("dazhong").cites.values()]
     assert not {label for cite in cites for label in cite.split("; ")} - labels
+
+
+def test_a_dead_hand_of_jokers_only_throws_one_and_nobody_takes_it() -> None:
+    """D-39, D-40: there is nothing else to throw; a joker is in no declared set and wins for nobody else."""
+    case = next(case for case in DEALS if case["id"] == "dz-jokers-pair")
+    script = Script({**request_of(case), "moves": case["moves"][:-1]})
+    script.run()
+    table = script.table
+    table.foul(1, "too_few")
+    assert list(table.legal_actions(1)) == [actions.discard(Tile.P1)]
+    table.deal.players[2].counts[Tile.P1] = 2
+    table.act(1, actions.discard(Tile.P1))
+    assert table.waiting_for() == []
+    problem = why_not(table.rules, table.deal, 2, actions.PUNG)
+    assert problem is not None
+    assert (problem.text, problem.cite) == ("dazhong-refused-joker-set", "Jokers 8; D-40")

@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from support import cases, decisions, matches, request_of
 
+from support import cases, decisions, matches, request_of
 from tingpai import rulesets
 from tingpai.errors import IllegalAction
 from tingpai.play.script import Script, play
@@ -21,8 +21,8 @@ PLAY = {
     *("S-38", "S-39", "S-40", "S-41", "S-42", "S-43", "S-47", "S-49", "S-50", "S-52", "S-53", "S-54", "S-55"),
     "S-57",
 }
-"""The decisions that concern play. S-01 stands with the walls, S-18 with the views, S-51 with the matches, S-20 and
-S-44 below; false wins (S-45, S-46, S-48, S-56) are the referee's, the rest is the scorer's."""
+"""The decisions that concern play. S-01 stands with the walls, S-18 with the views, S-51 with matches, S-20
+and S-44 below; false wins (S-45, S-46, S-48, S-56) are the referee's, the rest is the scorer's."""
 
 
 @pytest.mark.parametrize("case", DEALS, ids=[case["id"] for case in DEALS])

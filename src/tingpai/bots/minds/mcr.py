@@ -1,7 +1,47 @@
-"""How the bots play MCR."""
+"""How the bots play MCR: hands that reach eight points, given up in time, and melded only when that leads on."""
 
-from tingpai.bots.mind import PlainMind
+from collections.abc import Sequence
+from typing import Final
+
+from tingpai.bots.planner import PlanMind, Price
+from tingpai.bots.plans import Plan
+from tingpai.hand import Meld
+from tingpai.score import Score
+
+BASE: Final = 8
+MINIMUM: Final = 8
+HOPES: Final = {7: 0.45, 6: 0.25, 5: 0.12}
+"""What a hand that seems to be short of the minimum is still worth: a better wait or the wall may help."""
+AVOIDED: Final = 10.0
+"""What a win saves besides: somebody else would have won some of these deals."""
 
 
-class MCRMind(PlainMind):
+MORE: Final = {"mixed_shifted_chows": 3, "half_flush": 3, "all_pungs": 3, "all_types": 3, "two_dragon_pungs": 3}
+"""What usually comes beside a fan that is short of the minimum by itself."""
+
+
+class MCRMind(PlanMind):
     """Builds hands that reach eight points."""
+
+    sure = 3 * BASE + MINIMUM + AVOIDED
+
+    def gain(self, score: Score, *, drawn: bool) -> float:
+        """All pay eight; the points come from one, or from all three (§3.9.1.3)."""
+        return self._worth(score.total - score.count("flower"), score.total, 3 if drawn else 1)
+
+    def typical(self, plan: Plan, melds: Sequence[Meld]) -> Price:
+        """Three small fans beside the plan's own, and one of them less when it is opened."""
+        claimed = plan.points + MORE.get(plan.fan, 2 if plan.points else 5)
+        opened = claimed if melds or plan.closed else claimed - 1
+        return Price(
+            self._worth(claimed, claimed, 1), self._worth(claimed, claimed, 3), self._worth(opened, opened, 1), claimed
+        )
+
+    def opened(self, score: Score) -> float:
+        """An opened hand is not concealed (№62)."""
+        less = 2 * score.count("concealed_hand")
+        return self._worth(score.total - score.count("flower") - less, score.total - less, 1)
+
+    def _worth(self, counted: int, total: int, payers: int) -> float:
+        full = 3 * BASE + payers * max(MINIMUM, total) + AVOIDED
+        return full if counted >= MINIMUM else HOPES.get(counted, 0.03) * 30

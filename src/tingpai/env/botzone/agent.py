@@ -5,7 +5,7 @@ from itertools import islice
 
 from tingpai.bots.bot import Bot
 from tingpai.env.botzone import answers, protocol
-from tingpai.env.botzone.follow import PASS, Follower
+from tingpai.env.botzone.follow import PASS, Follower, asks
 from tingpai.state.actions import Move
 from tingpai.table_rules import TableRules
 
@@ -28,12 +28,10 @@ class Agent:
     def answer(self, request: str) -> str:
         """What the bot answers to a request."""
         self.follower.take(request, self._answered)
-        self._answered = self._decide(request.split())
+        self._answered = self._decide() if asks(request, self.follower.seat) else PASS
         return self._answered
 
-    def _decide(self, words: Sequence[str]) -> str:
-        if words[0] not in ("2", "3"):
-            return PASS
+    def _decide(self) -> str:
         shown = self.follower.view()
         if not shown.legal:
             return PASS
@@ -46,9 +44,10 @@ class Agent:
 
 
 def serve(rules: TableRules, bot: Bot, framing: str, lines: Iterable[str]) -> Iterator[str]:
-    """Read a program's input, give its output, line by line; in the keep-running framing as long as lines come.
+    """Read a program's input, give its output.
 
-    There the first input is a history in either dress, and what comes after it are bare requests.
+    In the keep-running framing the first input is a history in either dress; what comes after it are bare
+    requests, and there is an answer as long as they come.
     """
     agent, source, as_json = Agent(rules, bot), iter(lines), framing == "json"
     if framing != "keep-running":

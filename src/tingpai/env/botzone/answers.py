@@ -40,7 +40,7 @@ def read(answer: str, shown: View) -> tuple[Action, Tile | None]:
 
 
 def _own_kong(word: str, tile: Tile, shown: View) -> Action:
-    """Botzone tells concealed and added kongs apart; what the hand has not got is an action that is refused."""
+    """Botzone tells concealed and added kongs apart; what the hand has not got becomes what is refused."""
     assert shown.seat is not None
     counts = shown.seats[shown.seat].counts or ()
     concealed = tile < KINDS and counts[tile] == 4

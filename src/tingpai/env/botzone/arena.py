@@ -13,11 +13,10 @@ RULES: Final = "tingpai.env.botzone.rules:duplicate"
 
 
 def register() -> None:
-    """Let external programs sit down, in whichever framing they speak, or in a named one (`botzone-text:…`)."""
-    seat_maker("botzone", f"{__name__}:auto")
-    seat_maker("botzone-json", f"{__name__}:as_json")
-    seat_maker("botzone-text", f"{__name__}:as_text")
-    seat_maker("botzone-keep-running", f"{__name__}:keep_running")
+    """Let external programs sit down, in the framing that they speak, or in a named one: `botzone-text:…`."""
+    seat_maker(FORMAT, f"{__name__}:auto")
+    for framing, maker in (("json", as_json), ("text", as_text), ("keep-running", keep_running)):
+        seat_maker(f"{FORMAT}-{framing}", f"{__name__}:{maker.__name__}")
 
 
 def auto(command: str, rules: TableRules, seed: int) -> Bot:

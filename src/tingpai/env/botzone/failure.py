@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tingpai.bots.seat import SeatFailed
+from tingpai.bots.seat import FAILURES, SeatFailed
 from tingpai.errors import TingpaiError
 
 CRASH: Final = "crash"
@@ -16,14 +16,15 @@ ILLEGAL: Final = "illegal"
 
 
 class BotFailure(SeatFailed):
-    """A seat's program has failed: `kind` says how, `problem` says it in three languages.
+    """A seat's program has failed: `how` is one of the four, `problem` says it in three languages.
 
-    `stderr` is the end of what the program has written there.
+    `kind` is what the arena counts it as; `stderr` is the end of what the program has written there.
     """
 
-    def __init__(self, kind: str, problem: TingpaiError, stderr: str = "") -> None:
-        super().__init__(kind, f"{problem.message} {stderr}".strip())
-        self.kind = kind
+    def __init__(self, how: str, problem: TingpaiError, stderr: str = "") -> None:
+        # Where nonsense is not counted by itself, it is an action that is not allowed.
+        super().__init__(how if how in FAILURES else ILLEGAL, f"{problem.message} {stderr}".strip())
+        self.how = how
         self.problem = problem
         self.stderr = stderr
 

@@ -15,9 +15,16 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import Tile
 
 UNKNOWN: Final = Tile.M1
-"""Stands for every tile that the seat does not see: of hidden hands only the size is true, and only that is shown."""
+"""Stands for every tile that the seat does not see: of hidden hands only the size is true, and is shown."""
 
 PASS: Final = "PASS"
+_ASKS: Final = ("PLAY", "PENG", "CHI", "BUGANG")
+
+
+def asks(request: str, seat: int) -> bool:
+    """May this seat answer the request with more than a pass? After its own draw, and what others throw or add."""
+    words = request.split()
+    return words[0] == "2" or (words[0] == "3" and words[1] != str(seat) and words[2] in _ASKS)
 
 
 class Follower:
@@ -49,6 +56,7 @@ class Follower:
             shown = [tiles.read(word) for word in words[18:]]
             for seat, count in enumerate(counts):
                 self._flowers[seat] = [shown.pop(0) for _ in range(count)]
+            assert len(counts) == 4 and len(self._hand) == 13
         elif words[0] == "2":
             self._draw(self.seat, tiles.read(words[1]))
         elif words[0] == "3":
@@ -58,14 +66,17 @@ class Follower:
                 self._draw(seat, UNKNOWN)
             elif word == "BUHUA":
                 self._flower(seat, named[0])
+            elif not self._dealt:
+                raise ValueError(word)
             elif word == "GANG":
                 self._kong(seat, answered)
             elif word == "BUGANG":
-                self._emit(ev.KongDeclared(seat, False, named[0], self.rules.is_late(self.deal, seat, named[0])))
+                late = self.rules.is_late(self.deal, seat, named[0])
+                self._emit(ev.KongDeclared(seat, False, named[0], late))
             elif word in ("PLAY", "PENG", "CHI"):
                 if word != "PLAY":
                     self._emit(self._claim(seat, SetKind.PUNG if word == "PENG" else SetKind.CHOW, named[0]))
-                self._emit(ev.Discarded(seat, named[-1]))
+                self._discard(seat, named[-1])
             else:
                 raise ValueError(word)
         else:
@@ -119,6 +130,16 @@ class Follower:
         else:
             self._flowers[seat].append(flower)
 
+    def _discard(self, seat: int, tile: Tile) -> None:
+        """Throw a tile. A flower is told only now: one that could not be replaced, or was kept."""
+        player = self.deal.players[seat]
+        if tile.is_flower and seat == self.seat:
+            self._draw(seat, tile)
+        elif tile.is_flower:
+            player.counts[UNKNOWN] -= 1
+            player.held_flowers.append(tile)
+        self._emit(ev.Discarded(seat, tile))
+
     # -- sets -----------------------------------------------------------------------------------------------
 
     def _claim(self, seat: int, kind: SetKind, middle: Tile) -> ev.Claimed:
@@ -142,8 +163,10 @@ class Follower:
         window = self.deal.phase
         if isinstance(window, ClaimWindow) and window.offers is None:
             # The others' hands are not known, so neither is what they may claim.
-            own = [] if window.giver == self.seat else window_actions(self.rules, self.deal, self.seat, window)
-            window.offers = {self.seat: own} if own else {}
+            window.offers = {}
+            if window.giver != self.seat:
+                own = window_actions(self.rules, self.deal, self.seat, window)
+                window.offers = {self.seat: own} if own else {}
         return view(self.rules, self.deal, self.seat)
 
     def after_claim(self, action: Action) -> View:

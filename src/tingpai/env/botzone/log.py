@@ -56,7 +56,7 @@ class Turned:
 
     @property
     def event(self) -> tuple[int, list[str]] | None:
-        """Whose move was told, and the words of it; None before the first draw. A draw comes with its tile."""
+        """Whose move was told, and its words; None before the first draw. A draw comes with its tile."""
         for seat in SEATS:
             words = str(self.told.get(str(seat), "")).split()
             if words[:1] == ["2"]:
@@ -93,7 +93,7 @@ def read(path: str | Path) -> Replayed:
 
 
 def replay(text: str) -> Replayed:
-    """Replay a match log: `{"initdata": {…}, "log": […]}`, or the list alone with the initdata in its first entry."""
+    """Replay a match log: `{"initdata": {…}, "log": […]}`, or the list alone with the initdata in it."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as problem:
@@ -291,7 +291,8 @@ class _Replay:
         if words[0] == "DRAW":
             fits = isinstance(phase, Turn) and phase.seat == seat and drawn == tiles.read(words[1])
         elif words[0] in (*_CLAIMS, "BUGANG"):
-            fits = isinstance(phase, ClaimWindow) and phase.giver == seat and phase.tile == tiles.read(words[-1])
+            tile = tiles.read(words[-1])
+            fits = isinstance(phase, ClaimWindow) and phase.giver == seat and phase.tile == tile
         else:
             fits = words[0] in ("GANG", "BUHUA")
         if not fits:

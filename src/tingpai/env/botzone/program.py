@@ -1,4 +1,4 @@
-"""An external program: started in a process group of its own, heard with patience that ends, and ended for sure."""
+"""An external program: started in a process group of its own, heard for a while, and ended for sure."""
 
 import os
 import signal
@@ -84,13 +84,13 @@ class Program:
             try:
                 chunk = self._output.get(timeout=max(0.0, deadline - time.monotonic()))
             except Empty:
-                raise self.failure(TIMEOUT, TingpaiError("botzone-too-late", seconds=f"{seconds:g}")) from None
+                raise self._late(seconds) from None
             if not chunk:
                 return self._ended(deadline, seconds), False
             self._unread += chunk
 
     def _split(self) -> tuple[str, bool, bytes]:
-        """What stands before the line that asks to be kept running, whether it is there, and what comes after."""
+        """What stands before the line that asks to be kept running, whether it is there, and what follows."""
         place = 0
         for line in self._unread.splitlines(keepends=True):
             if line.strip() == KEEP_RUNNING.encode() and line.endswith((b"\n", b"\r")):
@@ -103,11 +103,14 @@ class Program:
         try:
             code = self._process.wait(timeout=max(0.0, deadline - time.monotonic()))
         except subprocess.TimeoutExpired:
-            raise self.failure(TIMEOUT, TingpaiError("botzone-too-late", seconds=f"{seconds:g}")) from None
+            raise self._late(seconds) from None
         if code:
             self._minding.join(1)
-            raise self.failure(CRASH, TingpaiError("botzone-crashed", code=code))
+            raise self.failure(CRASH, TingpaiError("botzone-crashed", status=code))
         return self._unread.decode("utf-8", "replace")
+
+    def _late(self, seconds: float) -> BotFailure:
+        return self.failure(TIMEOUT, TingpaiError("botzone-too-late", seconds=f"{seconds:g}"))
 
     def failure(self, kind: str, problem: TingpaiError) -> BotFailure:
         """A failure of this program."""

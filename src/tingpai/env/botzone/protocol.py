@@ -1,4 +1,4 @@
-"""How requests and answers are put on the wire: Botzone's JSON and text framings, and the line that keeps a bot running."""
+"""How requests and answers are framed: as JSON, as text, and with the line that keeps a bot running."""
 
 import json
 from collections.abc import Sequence

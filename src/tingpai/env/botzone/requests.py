@@ -12,8 +12,8 @@ from tingpai.tile import Tile
 class Requests:
     """Turns one deal's events into requests. It begins anew with every deal.
 
-    A claim is told together with the discard that follows it. That another player has drawn is told with what he
-    does next, because a flower that he lays aside at once is told instead of the draw.
+    A claim is told together with the discard that follows it. That another player has drawn is told with what
+    he does next, because a flower that he lays aside at once is told instead of the draw.
     """
 
     def __init__(self) -> None:

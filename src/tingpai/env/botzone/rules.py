@@ -1,7 +1,7 @@
-"""Botzone's formats as table rules: `duplicate`, in which each seat has a wall of its own, and the older common wall.
+"""Botzone's formats as table rules: `Duplicate`, each seat with its own wall, and the older `CommonWall`.
 
-The scores are those of the MCR rulebook in both. Whoever fails or declares a false win pays ten to each, and the
-deal is over.
+The scores are those of the MCR rulebook in both. Whoever fails or declares a false win pays ten to each, and
+the deal is over.
 """
 
 from random import Random
@@ -41,8 +41,8 @@ class CommonWall(MCRTable):
 class Duplicate(CommonWall):
     """Botzone's duplicate format: no flowers, and each seat draws from its own wall of 34 tiles.
 
-    When the next player's wall is empty the turn is the last one: its draw and its discard are the last tiles,
-    nothing may be claimed but a win, and no kong may be declared.
+    When the next player's wall is empty the turn is the last one: its draw and its discard are the last
+    tiles, nothing may be claimed but a win, and no kong may be declared.
     """
 
     def tiles(self) -> list[Tile]:

@@ -8,7 +8,7 @@ from typing import Final
 from tingpai.bots.bot import Advice, Bot
 from tingpai.env.botzone import answers
 from tingpai.env.botzone.failure import ILLEGAL, NONSENSE, BotFailure
-from tingpai.env.botzone.follow import PASS
+from tingpai.env.botzone.follow import PASS, asks
 from tingpai.env.botzone.protocol import FRAMINGS
 from tingpai.env.botzone.requests import Requests
 from tingpai.env.botzone.talk import Talk
@@ -23,16 +23,14 @@ from tingpai.tile import Tile
 
 TIME_LIMIT: Final = 6.0
 """Seconds for an answer: what Botzone gives a program in Python."""
-_ASKS: Final = ("PLAY", "PENG", "CHI", "BUGANG")
-"""What of another player one may answer with more than a pass."""
 
 
 class BotzoneSeat:
     """Plays one seat by asking a program. The table tells it every event that the seat is told of.
 
-    The program is asked about every request, as on Botzone, at the moment when it happens; `choose` gives what it
-    has answered. A flower is laid aside without asking, because Botzone does not ask either. What the program does
-    wrong is a `BotFailure`, once in a deal; until the deal is over the default action is played for it.
+    The program is asked about every request, as on Botzone, when it happens; `choose` gives what it has
+    answered. A flower is laid aside without asking, because Botzone does not ask either. What the program
+    does wrong is a `BotFailure`, once in a deal; then the default action is played until the deal is over.
     """
 
     name = "botzone"
@@ -54,11 +52,14 @@ class BotzoneSeat:
     def _new_deal(self) -> None:
         self.failure = None
         self._requests = Requests()
-        self._talk = Talk(self.command, self.framing, self.time_limit)
+        self._talk = self._new_talk()
         self._end = weakref.finalize(self, self._talk.close)
         self._open = ""
         """What was answered and has not been asked for yet: the table may find that there was no choice."""
         self._then: Tile | None = None
+
+    def _new_talk(self) -> Talk:
+        return Talk(self.command, self.framing, self.time_limit)
 
     @property
     def requests(self) -> list[str]:
@@ -126,8 +127,7 @@ class BotzoneSeat:
             self.failure = failure
             self.close()
             raise
-        words = request.split()
-        if words[0] == "2" or (words[0] == "3" and words[1] != str(seat) and words[2] in _ASKS):
+        if asks(request, seat):
             self._open = answer
         elif answer != PASS:
             raise self._fail(ILLEGAL, TingpaiError("botzone-only-pass", request=request, answer=answer[:100]))

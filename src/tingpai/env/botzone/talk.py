@@ -17,7 +17,7 @@ FIRST: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Framing:
-    """How a program is spoken to: the dress of a history, and whether its input stays open for more requests."""
+    """How a program is spoken to: the dress of a history, and whether its input stays open for more."""
 
     as_json: bool
     stays: bool
@@ -35,8 +35,8 @@ _found: dict[tuple[str, ...], Framing] = {}
 class Talk:
     """One match with a program: what it was asked, and what it said.
 
-    In the one-shot framings it is started for every request. One that asks to be kept running stays, and is told
-    only what is new; if it has ended after an answer, it is started again with everything.
+    In the one-shot framings it is started for every request. One that asks to be kept running stays, and is
+    told only what is new; if it has ended after an answer, it is started again with everything.
     """
 
     def __init__(self, command: Sequence[str], framing: str, time_limit: float) -> None:

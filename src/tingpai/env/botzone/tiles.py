@@ -38,7 +38,7 @@ def read(code: str) -> Tile:
     ('6s', 'P')
     """
     if code not in _TILES:
-        raise BadRequest("botzone-no-tile", code=code)
+        raise BadRequest("botzone-no-tile", tile=code)
     return _TILES[code]
 
 

@@ -126,9 +126,9 @@ class DazhongTable(TableRules):
             return [drawn]
         tiles = super().discards(deal, seat)
         plain = [tile for tile in tiles if tile != joker]
-        if plain or player.dead is None:
+        if plain or (drawn is not None and self.can_win(deal, seat, drawn, Source.WALL) is not None):
             return plain
-        return tiles  # a dead hand of jokers only has nothing else to throw
+        return tiles  # a hand of jokers only that may not win has nothing else to throw
 
     def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
         """Why a tile that he holds may not be thrown."""
@@ -199,7 +199,9 @@ class DazhongTable(TableRules):
     def ready_discards(self, deal: Deal, seat: int) -> list[Tile]:
         """With which discards a waiting hand is left (Ready hand 1, 2, D-20, D-23)."""
         player = deal.players[seat]
-        if player.ready is not None or len(player.held_flowers) > 1 or self._least_distance(deal, player) > 1:
+        if player.ready is not None or player.dead is not None or len(player.held_flowers) > 1:
+            return []
+        if self._least_distance(deal, player) > 1:
             return []
         return [tile for tile in self.discards(deal, seat) if self._waits_without(deal, player, tile)]
 
@@ -213,7 +215,8 @@ class DazhongTable(TableRules):
 
     def bars_ready(self, deal: Deal, seat: int, tile: Tile) -> Reason:
         """Why the hand cannot be declared ready with this discard."""
-        return self.bars_discard(deal, seat, tile) or reason("refused-not-waiting", "Ready hand 1; D-23")
+        barred = self.bars_discard(deal, seat, tile) or self.bars_win(deal, seat, Source.WALL, None)
+        return barred or reason("refused-not-waiting", "Ready hand 1; D-23")
 
     def ready_lapses(self, deal: Deal, seat: int, tile: Tile) -> bool:
         """A locked player who draws a joker and does not win throws another tile: it ends (D-24)."""

@@ -1,5 +1,5 @@
 # Tiles, requests and answers
-botzone-no-tile = “{ $code }” is no tile of Botzone's: W1–W9, B1–B9, T1–T9, F1–F4, J1–J3, H1–H8.
+botzone-no-tile = “{ $tile }” is no tile of Botzone's: W1–W9, B1–B9, T1–T9, F1–F4, J1–J3, H1–H8.
 botzone-bad-request = The request “{ $request }” cannot be followed.
 botzone-no-answer = “{ $answer }” is no answer.
 botzone-no-history = This is no history of requests and responses.
@@ -9,7 +9,7 @@ botzone-only-mcr = Botzone's protocol knows only MCR.
 
 # How a program fails
 botzone-not-started = The program “{ $command }” cannot be started: { $problem }
-botzone-crashed = The program has ended with the code { $code }.
+botzone-crashed = The program has ended with the code { $status }.
 botzone-too-late = No answer within { $seconds } s.
 botzone-too-much = The answer is longer than { $most } bytes.
 botzone-no-output = The program has ended without an answer.

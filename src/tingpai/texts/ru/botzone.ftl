@@ -1,5 +1,5 @@
 # Кости, запросы и ответы
-botzone-no-tile = «{ $code }» — не кость Botzone: W1–W9, B1–B9, T1–T9, F1–F4, J1–J3, H1–H8.
+botzone-no-tile = «{ $tile }» — не кость Botzone: W1–W9, B1–B9, T1–T9, F1–F4, J1–J3, H1–H8.
 botzone-bad-request = Запрос «{ $request }» не к чему отнести.
 botzone-no-answer = «{ $answer }» — не ответ.
 botzone-no-history = Это не история запросов и ответов.
@@ -9,7 +9,7 @@ botzone-only-mcr = Протокол Botzone знает только MCR.
 
 # Как программа подводит
 botzone-not-started = Программа «{ $command }» не запускается: { $problem }
-botzone-crashed = Программа завершилась с кодом { $code }.
+botzone-crashed = Программа завершилась с кодом { $status }.
 botzone-too-late = Нет ответа за { $seconds } с.
 botzone-too-much = Ответ длиннее { $most } байт.
 botzone-no-output = Программа завершилась без ответа.

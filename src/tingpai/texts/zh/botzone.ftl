@@ -1,5 +1,5 @@
 # 牌、请求与回应
-botzone-no-tile = “{ $code }”不是 Botzone 的牌：W1–W9、B1–B9、T1–T9、F1–F4、J1–J3、H1–H8。
+botzone-no-tile = “{ $tile }”不是 Botzone 的牌：W1–W9、B1–B9、T1–T9、F1–F4、J1–J3、H1–H8。
 botzone-bad-request = 请求“{ $request }”无法接续。
 botzone-no-answer = “{ $answer }”不是回应。
 botzone-no-history = 这不是请求与回应的历史。
@@ -9,7 +9,7 @@ botzone-only-mcr = Botzone 协议只适用于国标麻将。
 
 # 程序的失误
 botzone-not-started = 程序“{ $command }”无法启动：{ $problem }
-botzone-crashed = 程序以代码 { $code } 结束。
+botzone-crashed = 程序以代码 { $status } 结束。
 botzone-too-late = { $seconds } 秒内没有回应。
 botzone-too-much = 回应超过 { $most } 字节。
 botzone-no-output = 程序没有回应就结束了。

@@ -1,0 +1,114 @@
+"""How likely a hand gets what it lacks in the turns that are left, before somebody else wins."""
+
+from collections.abc import Sequence
+from math import exp
+
+from tingpai.bots.plans import Reach
+from tingpai.bots.sight import Sight
+
+
+class Pace:
+    """How fast a game goes, and what others' discards are good for."""
+
+    def __init__(
+        self,
+        *,
+        chow: float = 1.8,
+        pung: float = 2.8,
+        win: float = 3.4,
+        loose: float = 1.5,
+        each: float = 8.0,
+        calm: int = 4,
+        rise: float = 0.012,
+        top: float = 0.12,
+    ) -> None:
+        self.chow = chow
+        """How many chances a turn has for the last tile of a chow, one's own draw being one."""
+        self.pung = pung
+        self.win = win
+        """The same for the winning tile, which anybody may discard."""
+        self.loose = loose
+        """The same for tiles of sets that are not decided yet."""
+        self.each = each
+        """The most unseen tiles that one more set or pair may be expected to be completed by."""
+        self.calm = calm
+        """Nobody else wins in so many turns from the start; then, each turn, `rise` more likely up to `top`."""
+        self.rise = rise
+        self.top = top
+
+
+class Odds:
+    """The chances of one decision."""
+
+    def __init__(self, sight: Sight, pace: Pace) -> None:
+        self.pace = pace
+        self.unseen = sight.unseen
+        self.hidden = float(sight.hidden)
+        self.nodes = self._nodes(sight)
+
+    def _nodes(self, sight: Sight) -> list[tuple[float, float]]:
+        """Turns from now, with the weight of having finished by then: what others leave of the deal."""
+        pace = self.pace
+        turns = max(0.3, sight.draws)
+        passed = sight.progress * 21.0
+        steps = 5
+        alive = 1.0
+        found: list[tuple[float, float]] = []
+        for step in range(1, steps + 1):
+            now = turns * step / steps
+            when = passed + now
+            hazard = min(pace.top, max(0.0, (when - pace.calm) * pace.rise)) * turns / steps
+            after = alive * exp(-hazard)
+            found.append((now, alive - after if step < steps else alive))
+            alive = after
+        return found
+
+    def rate(self, tiles: float, chances: float) -> float:
+        """How often, per turn, one of so many unseen tiles comes."""
+        return tiles * chances / self.hidden
+
+    def within(self, rates: Sequence[float]) -> float:
+        """The chance that all of these come in time."""
+        total = 0.0
+        for turns, weight in self.nodes:
+            chance = weight
+            for rate in rates:
+                chance *= 1.0 - exp(-rate * turns)
+            total += chance
+        return total
+
+    def chance(self, reach: Reach, *, closed: bool) -> float:
+        """The chance to get all that a plan lacks; 0 if one of the tiles is gone."""
+        pace, unseen = self.pace, self.unseen
+        rates: list[tuple[float, float]] = []
+        for lacks in reach.missing:
+            if len(lacks) == 1:
+                left = unseen[lacks[0]]
+                if not left:
+                    return 0.0
+                rates.append((left, 1.0 if closed else pace.chow))
+                continue
+            used: dict[int, int] = {}
+            for place, kind in enumerate(lacks):
+                left = unseen[kind] - used.get(kind, 0)
+                if left <= 0:
+                    return 0.0
+                used[kind] = used.get(kind, 0) + 1
+                last = place == len(lacks) - 1 and not closed
+                rates.append((left, (pace.pung if lacks[0] == lacks[-1] else pace.chow) if last else 1.0))
+        if reach.rest:
+            helps = float(sum(unseen[kind] for kind in reach.useful))
+            if not helps:
+                return 0.0
+            each = helps if reach.rest == 1 else min(pace.each, helps / reach.rest)
+            rates.extend([(each, 1.0 if closed else pace.loose)] * reach.rest)
+        if not rates:
+            return 1.0
+        slowest = min(range(len(rates)), key=lambda place: rates[place][0])
+        hidden = self.hidden
+        return self.within(
+            [
+                tiles * (pace.win if place == slowest else chances) / hidden
+                for place, (tiles, chances) in enumerate(rates)
+            ]
+        )

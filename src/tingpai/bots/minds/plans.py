@@ -1,0 +1,267 @@
+"""Playing by plans: the same tiles are read as a hand for each plan, and a race tells what each is worth."""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from tingpai import kernel
+from tingpai.bots.mind import Outlook, PlainMind
+from tingpai.bots.minds import race
+from tingpai.bots.sight import Sight
+from tingpai.hand import Meld, SetKind
+from tingpai.kernel import NO_HAND
+
+PUNGS: Final = 0
+"""The shape of a plan for pungs and a pair alone: no shape of the kernel."""
+
+
+class Plan(NamedTuple):
+    """What a hand may be meant to become."""
+
+    name: str
+    shapes: int
+    caps: list[int]
+    """4 for every kind that the hand may have in the end, 0 for the others."""
+    worth: float
+    """What the plan itself adds: fans or doubles."""
+    pace: tuple[float, ...]
+    """How many tiles help a usual hand of this plan that is 1, 2, … tiles from the win."""
+    claims: bool = True
+    """May sets be claimed on the way?"""
+
+
+class Reading(NamedTuple):
+    """A hand read as the beginning of a plan."""
+
+    plan: Plan
+    distance: int
+    useful: Sequence[int]
+
+
+class Odds(NamedTuple):
+    """How likely each kind comes within one round of the table: drawn, or thrown by another player."""
+
+    draw: list[float]
+    thrown: list[float]
+    before: list[float]
+    """Thrown by the player before oneself."""
+
+
+class PlanMind(PlainMind):
+    """A mind that has plans. Its ruleset says which, and what it is worth to follow one."""
+
+    widest: int = 5
+    """Of how many discards the consequences are looked at, if it looks ahead."""
+    margin: float = 0.0
+    """How much worse than the best at first sight those may be."""
+
+    # -- what a ruleset tells --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def plans(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> list[Plan]:
+        """The plans that this hand may follow."""
+
+    @abstractmethod
+    def judge(
+        self, sight: Sight, counts: list[int], melds: Sequence[Meld], readings: Iterable[Reading], turns: int
+    ) -> Outlook:
+        """What the hand of 13 tiles is worth with so many turns to come."""
+
+    @abstractmethod
+    def never(self, sight: Sight, turns: int) -> float:
+        """What so many turns cost in which nothing comes."""
+
+    @abstractmethod
+    def odds(self, sight: Sight) -> Odds:
+        """How likely each kind comes."""
+
+    # -- readings --------------------------------------------------------------------------------------------
+
+    def outlook(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
+        """What may become of a hand of 13 tiles."""
+        if self.strength.glances:
+            return super().outlook(sight, counts, melds)
+        held = list(counts)
+        return self.judge(sight, held, melds, self.readings(sight, held, melds), round(sight.draws))
+
+    def outlooks(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> dict[int, Outlook]:
+        """The same after each discard; those that look best are looked at more closely."""
+        if self.strength.glances:
+            return super().outlooks(sight, counts, melds)
+        turns = round(sight.draws)
+        read = self.discards(sight, counts, melds)
+        found = self.judged(sight, counts, melds, read, turns)
+        if self.strength.searches and turns > 1:
+            best = sorted(found, key=lambda kind: -found[kind].worth)[: self.widest]
+            held = list(counts)
+            for kind in best:
+                if found[kind].worth < found[best[0]].worth - self.margin:
+                    break
+                held[kind] -= 1
+                found[kind] = self.deeper(sight, held, melds, read[kind], found[kind], turns)
+                held[kind] += 1
+        return found
+
+    def judged(
+        self,
+        sight: Sight,
+        counts: Sequence[int],
+        melds: Sequence[Meld],
+        read: dict[int, list[Reading]],
+        turns: int,
+    ) -> dict[int, Outlook]:
+        """What each discard leads to, at first sight."""
+        held = list(counts)
+        found: dict[int, Outlook] = {}
+        for kind, readings in read.items():
+            held[kind] -= 1
+            found[kind] = self.judge(sight, held, melds, readings, turns)
+            held[kind] += 1
+        return found
+
+    def readings(self, sight: Sight, counts: list[int], melds: Sequence[Meld]) -> list[Reading]:
+        """A hand of 13 tiles, read by each plan."""
+        sets = len(melds)
+        found: list[Reading] = []
+        for plan in self.plans(sight, counts, melds):
+            if plan.shapes == PUNGS:
+                distance, useful = pungs(counts, sets, plan.caps)
+            else:
+                distance = kernel.distance(counts, sets, plan.shapes, plan.caps)
+                useful = kernel.useful(counts, sets, plan.shapes, plan.caps)
+            if distance < NO_HAND:
+                found.append(Reading(plan, distance, useful))
+        return found
+
+    def discards(
+        self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]
+    ) -> dict[int, list[Reading]]:
+        """A hand of 14 tiles, read by each plan after each discard."""
+        sets = len(melds)
+        held = list(counts)
+        found: dict[int, list[Reading]] = {kind: [] for kind, count in enumerate(counts) if count}
+        for plan in self.plans(sight, counts, melds):
+            if plan.shapes == PUNGS:
+                for kind, readings in found.items():
+                    held[kind] -= 1
+                    readings.append(Reading(plan, *pungs(held, sets, plan.caps)))
+                    held[kind] += 1
+            else:
+                for kind, distance, useful in kernel.discards(held, sets, plan.shapes, plan.caps):
+                    if distance < NO_HAND:
+                        found[kind].append(Reading(plan, distance, useful))
+        return found
+
+    # -- the race --------------------------------------------------------------------------------------------
+
+    def pace(self, sight: Sight, counts: Sequence[int], sets: int, reading: Reading) -> float:
+        """The chance that a turn brings a tile that helps."""
+        odds = self.odds(sight)
+        chance = 0.0
+        plan = reading.plan
+        for kind in reading.useful:
+            chance += odds.draw[kind]
+            if reading.distance == 1:
+                chance += odds.thrown[kind]
+            elif plan.claims:
+                chance += self.claimed(odds, counts, kind)
+        return chance
+
+    def claimed(self, odds: Odds, counts: Sequence[int], kind: int) -> float:
+        """The chance that the kind can be claimed for a set within a turn."""
+        if counts[kind] >= 2:
+            return odds.thrown[kind]
+        return odds.before[kind] if self.rules.chows and completes(counts, kind) else 0.0
+
+    def stages(self, sight: Sight, counts: Sequence[int], sets: int, reading: Reading) -> tuple[int, ...]:
+        """The stages of the hand up to the wait, the wait itself left out."""
+        if reading.distance == 1:
+            return ()
+        pace, hidden = reading.plan.pace, sight.hidden
+        later = [
+            race.parts(pace[min(step, len(pace)) - 1] / hidden) for step in range(reading.distance - 1, 1, -1)
+        ]
+        return (race.parts(self.pace(sight, counts, sets, reading)), *later)
+
+    # -- looking ahead ---------------------------------------------------------------------------------------
+
+    def deeper(
+        self,
+        sight: Sight,
+        counts: list[int],
+        melds: Sequence[Meld],
+        readings: Sequence[Reading],
+        first: Outlook,
+        turns: int,
+    ) -> Outlook:
+        """The same over the tiles that help: what the best discard after each of them leads to."""
+        plans = [reading for reading in readings if reading.distance <= first.distance + 1]
+        if not plans or first.distance == 1:
+            return first
+        odds = self.odds(sight)
+        chances: dict[int, float] = {}
+        for reading in plans:
+            for kind in reading.useful:
+                if odds.draw[kind] > 0 and kind not in chances:
+                    extra = self.claimed(odds, counts, kind) if reading.plan.claims else 0.0
+                    chances[kind] = odds.draw[kind] + extra
+        total = sum(chances.values())
+        if total <= 0:
+            return first
+        coming = race.arrivals((race.parts(total),), turns)
+        arrives = sum(coming)
+        mean = round(sum(turn * chance for turn, chance in enumerate(coming)) / max(arrives, 1e-9))
+        after = max(0, turns - mean)
+        expected = 0.0
+        for kind, chance in chances.items():
+            counts[kind] += 1
+            read = self.discards(sight, counts, melds)
+            next_ones = self.judged(sight, counts, melds, read, after)
+            counts[kind] -= 1
+            expected += chance * max(outlook.worth for outlook in next_ones.values())
+        worth = arrives * (expected / total + self.never(sight, mean))
+        worth += (1 - arrives) * (self.never(sight, turns) + self.stuck(sight, melds))
+        return first._replace(worth=worth)
+
+    def stuck(self, sight: Sight, melds: Sequence[Meld]) -> float:
+        """What it costs besides to end without a wait."""
+        return 0.0
+
+
+def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, list[int]]:
+    """Distance and useful kinds of a hand that is to be pungs and a pair; only kinds that are held count.
+
+    >>> pungs([3, 3, 3, 2, 2] + [0] * 29, 0, [4] * 34)
+    (1, [3, 4])
+    """
+    need = 4 - sets
+    held = sorted(((min(3, count), kind) for kind, count in enumerate(counts) if count and caps[kind]), reverse=True)
+    distance = 0
+    lowest = 3
+    for place in range(need):
+        size = held[place][0] if place < len(held) else 0
+        distance += 3 - size
+        lowest = size
+    last = held[need][0] if need < len(held) else 0
+    distance += max(0, 2 - last)
+    useful = [kind for size, kind in held if lowest <= size < 3 or (last < 2 and size == 1)]
+    if need == 0 and last >= 1:
+        useful = [kind for size, kind in held if size == 1]
+    return distance, sorted(useful)
+
+
+def completes(counts: Sequence[int], kind: int) -> bool:
+    """Do two held tiles make a chow with this kind?"""
+    if kind >= 27:
+        return False
+    rank = kind % 9
+    return bool(
+        (rank >= 2 and counts[kind - 1] and counts[kind - 2])
+        or (0 < rank < 8 and counts[kind - 1] and counts[kind + 1])
+        or (rank <= 6 and counts[kind + 1] and counts[kind + 2])
+    )
+
+
+def only_pungs(melds: Sequence[Meld]) -> bool:
+    """Is no declared set a chow?"""
+    return all(meld.kind is not SetKind.CHOW for meld in melds)
