@@ -1,4 +1,4 @@
-"""Times whole deals of random play on one core for each ruleset, beside RLCard and riichienv where installed."""
+"""Times deals of random play on one core for each ruleset, beside RLCard and riichienv where installed."""
 
 import importlib
 import random
@@ -74,7 +74,7 @@ def riichienv() -> Deal:
 
 
 def speed(deal: Deal) -> tuple[float, float]:
-    """Deals in a second of processor time, the best of some rounds after one to warm up; and choices a deal."""
+    """Deals in a second of processor time, the best round after one to warm up; and choices a deal."""
     best, choices, deals = 0.0, 0, 0
     for round in range(ROUNDS + 1):
         start, count = time.process_time(), 0

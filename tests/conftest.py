@@ -2,7 +2,7 @@
 
 import os
 import random
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 
 import pytest
 
@@ -15,9 +15,9 @@ def pytest_report_header() -> str:
 
 
 @pytest.fixture
-def rng(request: pytest.FixtureRequest) -> Iterator[random.Random]:
+def rng(request: pytest.FixtureRequest) -> random.Random:
     """A random generator of this test's own, the same for the same seed and test."""
-    yield random.Random(f"{SEED}/{request.node.nodeid}")
+    return random.Random(f"{SEED}/{request.node.nodeid}")
 
 
 @pytest.hookimpl(wrapper=True)

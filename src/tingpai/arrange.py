@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 from tingpai import notation
@@ -72,19 +72,19 @@ def melded(meld: Meld) -> Group:
     return Group(_MELD_KINDS[meld.kind], meld.tiles, meld)
 
 
-@lru_cache(maxsize=None)
+@cache
 def chow(tile: Tile) -> Group:
     """The standing chow that starts with `tile`."""
     return Group(GroupKind.CHOW, (tile, TILES[tile + 1], TILES[tile + 2]))
 
 
-@lru_cache(maxsize=None)
+@cache
 def pung(tile: Tile) -> Group:
     """The standing pung of `tile`."""
     return Group(GroupKind.PUNG, (tile, tile, tile))
 
 
-@lru_cache(maxsize=None)
+@cache
 def pair(tile: Tile) -> Group:
     """The pair of `tile`."""
     return Group(GroupKind.PAIR, (tile, tile))
@@ -127,7 +127,12 @@ def regular(counts: tuple[int, ...], sets: int) -> Iterator[tuple[Group, ...]]:
     """Every way to split the counts into `sets` sets and a pair, the pair last."""
     if sum(counts) != 3 * sets + 2:
         return
-    parts = [_split(counts[:9], 0), _split(counts[9:18], 9), _split(counts[18:27], 18), _split_honors(counts[27:34])]
+    parts = [
+        _split(counts[:9], 0),
+        _split(counts[9:18], 9),
+        _split(counts[18:27], 18),
+        _split_honors(counts[27:34]),
+    ]
     if not all(parts):
         return
     for first in parts[0]:
@@ -156,7 +161,9 @@ def _split(counts: tuple[int, ...], base: int) -> tuple[tuple[Group, ...], ...]:
                 if chows and (rank > 6 or left[rank + 1] < chows or left[rank + 2] < chows):
                     continue
                 tile = TILES[base + rank]
-                more = (pung(tile),) * pungs + (pair(tile),) * pairs + ((chow(tile),) * chows if chows else ())
+                more = (
+                    (pung(tile),) * pungs + (pair(tile),) * pairs + ((chow(tile),) * chows if chows else ())
+                )
                 if chows:
                     left[rank + 1] -= chows
                     left[rank + 2] -= chows
@@ -171,7 +178,7 @@ def _split(counts: tuple[int, ...], base: int) -> tuple[tuple[Group, ...], ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _split_honors(counts: tuple[int, ...]) -> tuple[tuple[Group, ...], ...]:
     groups: list[Group] = []
     for index, count in enumerate(counts):

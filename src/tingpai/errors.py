@@ -27,7 +27,9 @@ class TingpaiError(ValueError):
 
     code = "error"
 
-    def __init__(self, text: str, /, *, code: str | None = None, cite: str | None = None, **arguments: Any) -> None:
+    def __init__(
+        self, text: str, /, *, code: str | None = None, cite: str | None = None, **arguments: Any
+    ) -> None:
         super().__init__(text)
         if code is not None:
             self.code = code

@@ -79,7 +79,9 @@ def _situation(data: Mapping[str, Any], ruleset: Ruleset) -> Situation:
 def _own_value(key: str, value: object, values: Sequence[object]) -> object:
     """The value of a ruleset's own key, as the fields of `Situation` hold it."""
     if not any(value == known and type(value) is type(known) for known in values):
-        raise BadRequest("error-not-a-choice", key=key, value=json.dumps(value), known=", ".join(map(json.dumps, values)))
+        raise BadRequest(
+            "error-not-a-choice", key=key, value=json.dumps(value), known=", ".join(map(json.dumps, values))
+        )
     if key == "joker":
         return None if value is None else notation.parse(str(value))[0]
     if key == "void":

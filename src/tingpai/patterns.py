@@ -4,7 +4,7 @@ A fan is written in its own ruleset with its own conditions; what more than one 
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from tingpai.arrange import GroupKind
 from tingpai.kernel.shapes import SEVEN_PAIRS
@@ -34,9 +34,7 @@ def pung_runs(win: Win, size: int, *, steps: Iterable[int], suits: int) -> list[
     return _runs(win, suited, size, steps, suits)
 
 
-def _runs(
-    win: Win, indices: Sequence[int], size: int, steps: Iterable[int], suits: int
-) -> list[Occurrence]:
+def _runs(win: Win, indices: Sequence[int], size: int, steps: Iterable[int], suits: int) -> list[Occurrence]:
     found: list[Occurrence] = []
     if len(indices) < size:
         return found
@@ -46,7 +44,7 @@ def _runs(
         ranks = sorted(tile % 9 for tile in tiles)
         step = ranks[1] - ranks[0]
         if step not in steps or any(
-            after - before != step for before, after in zip(ranks, ranks[1:], strict=False)
+            after - before != step for before, after in pairwise(ranks)
         ):
             continue
         if len({tile // 9 for tile in tiles}) == suits:

@@ -132,7 +132,9 @@ class TableRules(ABC):
     def deal_order(self) -> list[tuple[int, tuple[int, ...]]]:
         """Who takes which places of the wall, in turn: three times four, then East the first and the fifth."""
         fours = [
-            (seat, tuple(range(16 * go + 4 * seat, 16 * go + 4 * seat + 4))) for go in range(3) for seat in range(4)
+            (seat, tuple(range(16 * go + 4 * seat, 16 * go + 4 * seat + 4)))
+            for go in range(3)
+            for seat in range(4)
         ]
         return [*fours, (0, (48, 52)), (1, (49,)), (2, (50,)), (3, (51,))]
 
@@ -153,7 +155,13 @@ class TableRules(ABC):
         return deal.wall.next_back()
 
     def scripted_wall(
-        self, dealt: Sequence[Tile], live: Sequence[Tile], rest: Sequence[Tile], back: Sequence[Tile], *, short: bool
+        self,
+        dealt: Sequence[Tile],
+        live: Sequence[Tile],
+        rest: Sequence[Tile],
+        back: Sequence[Tile],
+        *,
+        short: bool,
     ) -> Wall:
         """The wall of a scripted deal: `live` comes first from the live end, `back` from the other end."""
         return Wall.listed([*dealt, *live, *rest, *reversed(back)])
@@ -299,9 +307,11 @@ class TableRules(ABC):
         if self.chows and not last and tile < 27 and (window.giver + 1) % 4 == seat:
             rank = tile % 9
             for low, high in ((-2, -1), (-1, 1), (1, 2)):
-                if 0 <= rank + low and rank + high < 9 and counts[tile + low] and counts[tile + high]:
+                if rank + low >= 0 and rank + high < 9 and counts[tile + low] and counts[tile + high]:
                     found.append(actions.chow(TILES[tile + low], TILES[tile + high]))
-        return [claim for claim in found if self.bars_claim(deal, seat, tile, claim) is None] if found else found
+        return (
+            [claim for claim in found if self.bars_claim(deal, seat, tile, claim) is None] if found else found
+        )
 
     def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
         """What bars this player from a claim that his tiles would allow."""
@@ -336,9 +346,7 @@ class TableRules(ABC):
             return []
         counts = player.counts
         found = [TILES[kind] for kind, count in enumerate(counts) if count == 4]
-        for meld in player.melds:
-            if meld.kind is SetKind.PUNG and counts[meld.tile]:
-                found.append(meld.tile)
+        found.extend(meld.tile for meld in player.melds if meld.kind is SetKind.PUNG and counts[meld.tile])
         return [tile for tile in found if self.bars_kong(deal, seat, tile) is None] if found else found
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:

@@ -7,10 +7,13 @@ from contextlib import suppress
 from random import Random
 from typing import ClassVar
 
+from tingpai import rulesets
 from tingpai.bots.bot import Advice, Bot
 from tingpai.bots.seat import SeatFailed
 from tingpai.play import chance
 from tingpai.play.view import View
+from tingpai.referee import Fine, Foul, FoulTable, Receiver
+from tingpai.rulesets.mcr.table import MCRTable
 from tingpai.state import actions
 from tingpai.state.actions import Action
 from tingpai.state.events import Event
@@ -144,3 +147,14 @@ def echo(rest: str, rules: TableRules, seed: int) -> Bot:
 
 
 NOT_CALLABLE = 3
+
+
+class StrictTable(MCRTable):
+    """Rules of a format: who fails pays ten to each."""
+
+    fouls = FoulTable("strict", [Foul("failed", "Strict", (Fine(10, Receiver.EACH),))])
+
+
+def strict() -> TableRules:
+    """Rules for a format."""
+    return StrictTable(rulesets.get("mcr"))

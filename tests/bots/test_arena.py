@@ -11,11 +11,12 @@ from tingpai import bots, rulesets
 from tingpai.bots import arena
 from tingpai.bots.arena import Entry, Result
 from tingpai.bots.arena_deal import begin, seat_of, seed_of
-from tingpai.bots.seat import PATIENCE, Maker, Seat, SeatFailed
+from tingpai.bots.seat import FAILURES, PATIENCE, Maker, Seat, SeatFailed
 from tingpai.errors import BadOption, BadRequest
 from tingpai.play.view import view
 from tingpai.state import events as ev
 
+NONE = dict.fromkeys(FAILURES, 0)
 MIXED: Sequence[str | Maker] = (players.Eager, "random", players.Player, "random")
 
 
@@ -123,7 +124,7 @@ def test_points_belong_to_the_entry_and_not_to_the_seat() -> None:
         (players.Crashing, "crash", "ZeroDivisionError: a bug"),
         (players.Exiting, "crash", "SystemExit: enough"),
         (players.Illegal, "illegal", "zimo"),
-        (players.Nonsense, "illegal", "discard 5m"),
+        (players.Nonsense, "nonsense", "'discard 5m'"),
         (players.Late, "timeout", "no answer from the program"),
         (players.absent, "crash", "RuntimeError: no such program"),
     ],
@@ -132,16 +133,16 @@ def test_a_seat_that_fails_is_counted_and_the_deal_goes_on(maker: Maker, kind: s
     result = arena.run("mcr", [maker, "random", "random", "random"], 1, 2, on="one")
     failed = result.standing(arena.entry(maker).name)
     each = 1 if maker is players.absent else PATIENCE
-    assert failed.failures == {"crash": 0, "illegal": 0, "timeout": 0} | {kind: 4 * each}
+    assert failed.failures == NONE | {kind: 4 * each}
     assert result.failures(failed.name)[0][1].detail == detail
-    assert result.standing("random").failures == {"crash": 0, "illegal": 0, "timeout": 0}
+    assert result.standing("random").failures == NONE
     assert len(result.deals) == 4
 
 
 def test_a_player_who_thinks_too_long_is_interrupted() -> None:
     result = arena.run("sichuan", [players.Slow, "random", "random", "random"], 1, 2, on="one", limit=0.05)
     slow = result.standing("Slow")
-    assert slow.failures == {"crash": 0, "illegal": 0, "timeout": 4}
+    assert slow.failures == NONE | {"timeout": 4}
     assert 0.05 <= slow.slowest < 5
     assert slow.decisions > 8, "it is asked again after one failure"
 
@@ -168,6 +169,21 @@ def test_a_failing_seat_plays_the_default_action() -> None:
     absent = arena.run("sichuan", [players.absent, "random", "random", "random"], 1, 2, on="one")
     illegal = arena.run("sichuan", [players.Illegal, "random", "random", "random"], 1, 2, on="one")
     assert [(one.end, one.points) for one in absent.deals] == [(one.end, one.points) for one in illegal.deals]
+
+
+def test_formats_of_other_people() -> None:
+    """Rules by name, and what a failure costs there."""
+    arena.format_maker("lenient", "bots.players:strict")
+    arena.format_maker("strict", "bots.players:strict", foul="failed")
+    seats = [players.Illegal, "random", "random", "random"]
+    lenient = arena.run("lenient", seats, 1, 2, on="one")
+    assert deals(lenient) == deals(arena.run("mcr", seats, 1, 2, on="one"))
+    strict = arena.run("strict", seats, 2, 2, on="one")
+    assert {(one.end, one.points) for one in strict.deals} == {("time", (-30, 10, 10, 10))}
+    assert strict.standing("Illegal").failures == NONE | {"illegal": 8}
+    assert deals(arena.run("strict", seats, 2, 2, workers=2)) == deals(strict)
+    with pytest.raises(BadOption):
+        arena.run("strict", seats, 1, options={"any": 1})
 
 
 def test_an_unknown_kind_of_failure_is_a_crash() -> None:

@@ -78,7 +78,7 @@ def test_counts_and_rates() -> None:
     assert (club.value, novice.value) == (17, 8)
     assert dict(club.fans) == {"flower": 2, "all_pungs": 1}
     assert (RESULT.draws, dict(RESULT.ends)) == (9, {"exhausted": 9, "win": 3})
-    assert novice.failures == {"crash": 4, "illegal": 0, "timeout": 0}
+    assert novice.failures == {"crash": 4, "illegal": 0, "nonsense": 0, "timeout": 0}
     assert (club.decisions, novice.decisions) == (120, 360)
     assert club.mean_seconds == pytest.approx((11 * 0.1 + 0.5) / 120)
     assert club.slowest == 0.125

@@ -103,9 +103,7 @@ def other_world(
     wall = pieces.wall
     in_kongs = {place for places in pieces.kongs.values() for place in places}
     hidden = [place for place in range(len(wall)) if place not in pieces.seen and place not in in_kongs]
-    # Flowers are laid aside where they are drawn, so they change places within the wall only.
-    _permute(wall, [place for place in hidden if not wall[place].is_flower], rng)
-    _permute(wall, [place for place in hidden if place in pieces.in_wall], rng)
+    _permute(wall, hidden, rng)
     hands = [sorted(wall[place] for place in pieces.hands[other]) for other in SEATS]
     shown = {event.seat for event in events if isinstance(event, ev.VoidShown)}
     story: list[ev.Event] = []

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
 
-from tingpai import __version__, bots, rulesets
+from tingpai import __version__, bots
 from tingpai.bots.arena_deal import ROTATIONS as ROTATIONS
 from tingpai.bots.arena_deal import Job, PlayedWall
 from tingpai.bots.arena_log import Log
@@ -23,17 +23,25 @@ from tingpai.bots.arena_pool import played
 from tingpai.bots.arena_result import Interval as Interval
 from tingpai.bots.arena_result import Result as Result
 from tingpai.bots.arena_result import Standing as Standing
+from tingpai.bots.arena_rules import format_maker as format_maker
+from tingpai.bots.arena_rules import format_of, table_rules
 from tingpai.bots.arena_seats import Entry as Entry
 from tingpai.bots.arena_seats import entry as entry
 from tingpai.bots.arena_seats import seat_maker as seat_maker
 from tingpai.bots.seat import Maker
 from tingpai.errors import BadRequest
+from tingpai.table_rules import TableRules
 
 LIMIT: Final = 10.0
 """How many seconds a player has for a decision."""
 
 Progress = Callable[[int, int], None]
 """Is told how many walls of how many have been played."""
+
+
+def rules_of(ruleset: str, options: Mapping[str, Any] | None = None) -> TableRules:
+    """The rules of a rulebook, or of a format that `format_maker` knows."""
+    return table_rules(ruleset, options, format_of(ruleset))
 
 
 def run(
@@ -61,8 +69,8 @@ def run(
         raise BadRequest("arena-deals", count=deals)
     if limit is not None and limit <= 0:
         raise BadRequest("arena-limit")
-    rulesets.table(ruleset, options)  # what is wrong with it is told here, not by a worker
-    job = Job(ruleset, tuple(sorted((options or {}).items())), entries, seed, limit)
+    rules_of(ruleset, options)  # what is wrong with it is told here, not by a worker
+    job = Job(ruleset, tuple(sorted((options or {}).items())), entries, seed, limit, format_of(ruleset))
     settings: dict[str, Any] = {
         "version": __version__,
         "ruleset": ruleset,

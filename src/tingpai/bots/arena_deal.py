@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
-from tingpai import rulesets
+from tingpai.bots.arena_rules import Format, table_rules
 from tingpai.bots.arena_seats import Entry
 from tingpai.bots.seat import Audience, Seat, clock
 from tingpai.play.table import Table
@@ -27,16 +27,17 @@ class Job:
     entries: tuple[Entry, ...]
     seed: int
     limit: float | None
+    format: Format | None = None
 
     @property
     def rules(self) -> TableRules:
         """The rules of the tables; one object in each process, with what it has worked out so far."""
-        return _rules(self.ruleset, self.options)
+        return _rules(self.ruleset, self.options, self.format)
 
 
 @lru_cache(maxsize=8)
-def _rules(ruleset: str, options: tuple[tuple[str, Any], ...]) -> TableRules:
-    return rulesets.table(ruleset, dict(options))
+def _rules(ruleset: str, options: tuple[tuple[str, Any], ...], format: Format | None) -> TableRules:
+    return table_rules(ruleset, dict(options), format)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +133,7 @@ def _play(job: Job, rules: TableRules, wall: int, rotation: int) -> PlayedDeal:
     ]
     table = begin(rules, job.seed, wall)
     try:
-        play_deal(table, seats)
+        play_deal(table, seats, job.format.foul if job.format else None)
     finally:
         for seat in seats:
             seat.close()
@@ -165,12 +166,21 @@ def _play(job: Job, rules: TableRules, wall: int, rotation: int) -> PlayedDeal:
     )
 
 
-def play_deal(table: Table, seats: Sequence[Seat]) -> None:
-    """Let four seats play a deal to its end; for one that fails the default action is played."""
+def play_deal(table: Table, seats: Sequence[Seat], foul: str | None = None) -> None:
+    """Let four seats play a deal to its end; for one that fails the default action is played.
+
+    With `foul` a failure is that foul instead, and the end of the deal.
+    """
     rules, deal = table.rules, table.deal
     audience = Audience(rules, dict(enumerate(seats)))
     audience.tell(table.events)
     while not table.over:
         for seat in table.waiting_for():
             action = seats[seat].choose(view(rules, deal, seat))
-            audience.tell(table.expire(seat) if action is None else table.act(seat, action))
+            if action is not None:
+                audience.tell(table.act(seat, action))
+            elif foul is None:
+                audience.tell(table.expire(seat))
+            else:
+                audience.tell([*table.foul(seat, foul), *table.stop()])
+                return

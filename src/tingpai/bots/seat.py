@@ -22,7 +22,8 @@ T = TypeVar("T")
 Maker = Callable[[TableRules, int], Bot]
 """Makes a bot for a table's rules and a seed."""
 
-FAILURES: Final = ("crash", "illegal", "timeout")
+FAILURES: Final = ("crash", "illegal", "nonsense", "timeout")
+"""The player breaks, does what he may not, answers with what is no action, or takes too long."""
 PATIENCE: Final = 3
 """After so many failures a player is not asked again in the deal: the default actions are played for him."""
 _LONGEST: Final = 200
@@ -111,8 +112,10 @@ class Seat:
                 answer = call()
             if self.limit is not None and perf_counter() - start > self.limit:
                 raise _Late
-            if view is not None and (type(answer) is not Action or answer not in view.legal):
-                raise SeatFailed("illegal", str(answer)[:_LONGEST])
+            if view is not None and type(answer) is not Action:
+                raise SeatFailed("nonsense", repr(answer))
+            if view is not None and answer not in view.legal:
+                raise SeatFailed("illegal", str(answer))
         except _Late:
             self.failures.append(Failure("timeout", f"> {self.limit:g} s"))
         except SeatFailed as problem:

@@ -14,7 +14,18 @@ from tingpai import __version__
 from tingpai.cli.language import language_of
 from tingpai.errors import NotWinning, TingpaiError
 
-COMMANDS: Final = ("score", "waits", "rules", "referee", "deal", "replay", "verify", "play", "arena", "botzone")
+COMMANDS: Final = (
+    "score",
+    "waits",
+    "rules",
+    "referee",
+    "deal",
+    "replay",
+    "verify",
+    "play",
+    "arena",
+    "botzone",
+)
 
 OK, NOT_WINNING, REFUSED, INTERRUPTED, CLOSED_PIPE = 0, 1, 2, 130, 141
 
@@ -36,11 +47,11 @@ Example:
 class Commands(click.Group):
     """A group that imports a command when it is called, and turns refusals into messages and exit codes."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+    def list_commands(self, ctx: click.Context) -> list[str]:
         """In the order in which people need them."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command of this name, from the file of the same name."""
         if cmd_name not in COMMANDS:
             return None

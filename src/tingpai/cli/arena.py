@@ -76,7 +76,9 @@ def arena(
     """Play DEALS walls, each four times: everybody sits on every seat of each wall."""
     from tingpai.bots import NAMES
     from tingpai.bots import arena as library
+    from tingpai.env.botzone.arena import register
 
+    register()
     if seats is None and not rating:
         raise click.UsageError("Name four bots with --seats, or say --rating.", ctx)
     names = [name.strip() for name in seats.split(",")] if seats else list(NAMES)
@@ -148,10 +150,10 @@ def _progress(lang: str) -> Iterator["Progress | None"]:
 def _show_result(result: "Result", lang: str, *, fans: bool) -> None:
     from rich.text import Text
 
-    from tingpai import rulesets
+    from tingpai.bots.arena import rules_of
     from tingpai.cli import show
 
-    rules = rulesets.get(result.settings["ruleset"], result.settings["options"])
+    rules = rules_of(result.settings["ruleset"], result.settings["options"]).rules
     with show.page() as out:
         _show_head(out, rules, result, lang)
         _show_standings(out, result, lang)
@@ -233,11 +235,11 @@ def _show_failures(out: "Console", result: "Result", lang: str) -> None:
 
 
 def _show_rating(rating: "Rating", lang: str) -> None:
-    from tingpai import rulesets
+    from tingpai.bots.arena import rules_of
     from tingpai.cli import show
 
     results = list(rating.results.values())
-    rules = rulesets.get(results[0].settings["ruleset"], results[0].settings["options"])
+    rules = rules_of(results[0].settings["ruleset"], results[0].settings["options"]).rules
     with show.page() as out:
         show.title(out, rules, lang)
         seed = str(results[0].settings["seed"])

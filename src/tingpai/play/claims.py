@@ -1,4 +1,4 @@
-"""Who gets a tile that several players want: a win before a pung or kong, those before a chow (M-16, D-55, C-11, S-10)."""
+"""Who gets a tile that several players want: a win, then a pung or kong, then a chow (M-16, D-55, C-11, S-10)."""
 
 from dataclasses import dataclass
 

@@ -5,7 +5,7 @@ Its text is the move of the exchange format: `discard 5m`, `chow 34m`, `kong`, `
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 
 from tingpai import notation
 from tingpai.errors import BadRequest
@@ -55,37 +55,37 @@ KONG = Action(Move.KONG)
 READY = Action(Move.READY)
 
 
-@lru_cache(maxsize=None)
+@cache
 def discard(tile: Tile) -> Action:
     """Throw a tile."""
     return Action(Move.DISCARD, tile)
 
 
-@lru_cache(maxsize=None)
+@cache
 def ready(tile: Tile) -> Action:
     """Declare a waiting hand and throw a tile."""
     return Action(Move.READY, tile)
 
 
-@lru_cache(maxsize=None)
+@cache
 def kong(tile: Tile) -> Action:
     """On one's own turn: a concealed kong, or the fourth tile to a claimed pung."""
     return Action(Move.KONG, tile)
 
 
-@lru_cache(maxsize=None)
+@cache
 def flower(tile: Tile) -> Action:
     """Lay a flower aside and take its replacement."""
     return Action(Move.FLOWER, tile)
 
 
-@lru_cache(maxsize=None)
+@cache
 def chow(first: Tile, second: Tile) -> Action:
     """Take the last discard for a chow with these two tiles."""
     return Action(Move.CHOW, tiles=(first, second))
 
 
-@lru_cache(maxsize=None)
+@cache
 def void(suit: Suit, tile: Tile | None) -> Action:
     """Forbid oneself a suit: set a tile of it aside, or a card if there is none."""
     return Action(Move.VOID, tile, suit=suit)
@@ -111,7 +111,13 @@ def parse(text: str) -> Action:
         aside = notation.parse(tile)
         return Action(move, aside[0] if aside else None, suit=Suit("mps".index(letter)))
     tiles = notation.parse(rest)
-    wanted = {Move.DISCARD: (1,), Move.READY: (0, 1), Move.FLOWER: (1,), Move.CHOW: (2,), Move.KONG: (0, 1, 4)}
+    wanted = {
+        Move.DISCARD: (1,),
+        Move.READY: (0, 1),
+        Move.FLOWER: (1,),
+        Move.CHOW: (2,),
+        Move.KONG: (0, 1, 4),
+    }
     if len(tiles) not in wanted.get(move, (0,)):
         raise BadRequest("error-move-tiles", move=text)
     if len(tiles) > 1:

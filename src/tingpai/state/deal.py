@@ -367,7 +367,8 @@ def _kong_declared(deal: Deal, event: ev.KongDeclared) -> None:
 
 def _kong_made(deal: Deal, event: ev.KongMade) -> None:
     pending = deal.pending_kong
-    assert pending is not None and pending.tile is not None
+    assert pending is not None
+    assert pending.tile is not None
     player = deal.players[event.seat]
     tile = pending.tile
     if not pending.concealed:

@@ -6,14 +6,14 @@ is taken from English; a test fails on it.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "ru", "zh")
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 

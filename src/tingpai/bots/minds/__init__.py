@@ -9,6 +9,7 @@ from tingpai.table_rules import TableRules
 _MINDS: Final = {
     "mcr": "tingpai.bots.minds.mcr:MCRMind",
     "dazhong": "tingpai.bots.minds.dazhong:DazhongMind",
+    "sichuan": "tingpai.bots.minds.sichuan:SichuanMind",
 }
 """Which class thinks for which ruleset; its arguments are the table's rules and the strength."""
 

@@ -245,8 +245,6 @@ def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, l
     last = held[need][0] if need < len(held) else 0
     distance += max(0, 2 - last)
     useful = [kind for size, kind in held if lowest <= size < 3 or (last < 2 and size == 1)]
-    if need == 0 and last >= 1:
-        useful = [kind for size, kind in held if size == 1]
     return distance, sorted(useful)
 
 

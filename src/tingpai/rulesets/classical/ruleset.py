@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tingpai.errors import ImpossibleHand
-from tingpai.hand import Hand, SetKind
+from tingpai.hand import Hand
 from tingpai.kernel.shapes import REGULAR, THIRTEEN_ORPHANS, TWINS
 from tingpai.ruleset import Options, Ruleset, option
 from tingpai.rulesets.classical import counting, payment

@@ -20,7 +20,12 @@ PRINCIPLES: Mapping[str, str] = {
     "non_identical": f"{NON_IDENTICAL}; M-40",
 }
 
-FOUR_CHOWS = ("pure_terminal_chows", "quadruple_chow", "four_pure_shifted_chows", "three_suited_terminal_chows")
+FOUR_CHOWS = (
+    "pure_terminal_chows",
+    "quadruple_chow",
+    "four_pure_shifted_chows",
+    "three_suited_terminal_chows",
+)
 THREE_CHOWS = (
     "pure_triple_chow",
     "pure_straight",
@@ -31,7 +36,13 @@ THREE_CHOWS = (
 )
 TWO_CHOWS = ("pure_double_chow", "mixed_double_chow", "short_straight", "two_terminal_chows")
 FOUR_PUNGS = ("big_four_winds", "four_pure_shifted_pungs")
-THREE_PUNGS = ("big_three_dragons", "pure_shifted_pungs", "triple_pung", "big_three_winds", "mixed_shifted_pungs")
+THREE_PUNGS = (
+    "big_three_dragons",
+    "pure_shifted_pungs",
+    "triple_pung",
+    "big_three_winds",
+    "mixed_shifted_pungs",
+)
 TWO_PUNGS = ("two_dragon_pungs", "double_pung")
 CHOW_FANS = frozenset(FOUR_CHOWS + THREE_CHOWS + TWO_CHOWS)
 PUNG_FANS = frozenset(FOUR_PUNGS + THREE_PUNGS + TWO_PUNGS)

@@ -22,23 +22,64 @@ class Excludes:
 
 
 EXCLUDES: dict[str, Excludes] = {
-    "big_four_winds": Excludes(stated=("big_three_winds", "all_pungs", "prevalent_wind", "seat_wind", "pung_of_terminals_or_honors")),
+    "big_four_winds": Excludes(
+        stated=("big_three_winds", "all_pungs", "prevalent_wind", "seat_wind", "pung_of_terminals_or_honors")
+    ),
     "big_three_dragons": Excludes(stated=("two_dragon_pungs", "dragon_pung")),
-    "nine_gates": Excludes(stated=("full_flush", "concealed_hand", "pung_of_terminals_or_honors"), implied=("no_honors", "edge_wait", "closed_wait", "single_wait")),
-    "four_kongs": Excludes(stated=("single_wait",), implied=("three_kongs", "two_concealed_kongs", "all_pungs", "two_melded_kongs", "concealed_kong", "melded_kong")),
-    "seven_shifted_pairs": Excludes(stated=("full_flush", "concealed_hand", "single_wait"), implied=("seven_pairs", "no_honors")),
-    "thirteen_orphans": Excludes(stated=("all_types", "concealed_hand", "single_wait"), implied=("all_terminals_and_honors", "outside_hand")),
-    "all_terminals": Excludes(stated=("all_pungs", "outside_hand", "pung_of_terminals_or_honors", "no_honors"), implied=("all_terminals_and_honors",)),
+    "nine_gates": Excludes(
+        stated=("full_flush", "concealed_hand", "pung_of_terminals_or_honors"),
+        implied=("no_honors", "edge_wait", "closed_wait", "single_wait"),
+    ),
+    "four_kongs": Excludes(
+        stated=("single_wait",),
+        implied=(
+            "three_kongs",
+            "two_concealed_kongs",
+            "all_pungs",
+            "two_melded_kongs",
+            "concealed_kong",
+            "melded_kong",
+        ),
+    ),
+    "seven_shifted_pairs": Excludes(
+        stated=("full_flush", "concealed_hand", "single_wait"), implied=("seven_pairs", "no_honors")
+    ),
+    "thirteen_orphans": Excludes(
+        stated=("all_types", "concealed_hand", "single_wait"),
+        implied=("all_terminals_and_honors", "outside_hand"),
+    ),
+    "all_terminals": Excludes(
+        stated=("all_pungs", "outside_hand", "pung_of_terminals_or_honors", "no_honors"),
+        implied=("all_terminals_and_honors",),
+    ),
     "little_four_winds": Excludes(stated=("big_three_winds",), within=("pung_of_terminals_or_honors",)),
     "little_three_dragons": Excludes(stated=("two_dragon_pungs", "dragon_pung")),
-    "all_honors": Excludes(stated=("all_pungs", "outside_hand", "pung_of_terminals_or_honors"), implied=("all_terminals_and_honors",)),
-    "four_concealed_pungs": Excludes(stated=("all_pungs", "concealed_hand"), implied=("three_concealed_pungs", "two_concealed_pungs")),
-    "pure_terminal_chows": Excludes(stated=("seven_pairs", "full_flush", "all_chows", "pure_double_chow", "two_terminal_chows"), implied=("no_honors",)),
-    "quadruple_chow": Excludes(stated=("pure_shifted_pungs", "tile_hog", "pure_double_chow"), implied=("pure_triple_chow",)),
-    "four_pure_shifted_pungs": Excludes(stated=("pure_triple_chow", "all_pungs"), implied=("pure_shifted_pungs",)),
-    "four_pure_shifted_chows": Excludes(stated=("short_straight",), implied=("pure_shifted_chows", "two_terminal_chows")),
-    "three_kongs": Excludes(implied=("two_concealed_kongs", "two_melded_kongs", "concealed_kong", "melded_kong")),
-    "all_terminals_and_honors": Excludes(stated=("all_pungs", "pung_of_terminals_or_honors"), implied=("outside_hand",)),
+    "all_honors": Excludes(
+        stated=("all_pungs", "outside_hand", "pung_of_terminals_or_honors"),
+        implied=("all_terminals_and_honors",),
+    ),
+    "four_concealed_pungs": Excludes(
+        stated=("all_pungs", "concealed_hand"), implied=("three_concealed_pungs", "two_concealed_pungs")
+    ),
+    "pure_terminal_chows": Excludes(
+        stated=("seven_pairs", "full_flush", "all_chows", "pure_double_chow", "two_terminal_chows"),
+        implied=("no_honors",),
+    ),
+    "quadruple_chow": Excludes(
+        stated=("pure_shifted_pungs", "tile_hog", "pure_double_chow"), implied=("pure_triple_chow",)
+    ),
+    "four_pure_shifted_pungs": Excludes(
+        stated=("pure_triple_chow", "all_pungs"), implied=("pure_shifted_pungs",)
+    ),
+    "four_pure_shifted_chows": Excludes(
+        stated=("short_straight",), implied=("pure_shifted_chows", "two_terminal_chows")
+    ),
+    "three_kongs": Excludes(
+        implied=("two_concealed_kongs", "two_melded_kongs", "concealed_kong", "melded_kong")
+    ),
+    "all_terminals_and_honors": Excludes(
+        stated=("all_pungs", "pung_of_terminals_or_honors"), implied=("outside_hand",)
+    ),
     "seven_pairs": Excludes(stated=("concealed_hand", "single_wait")),
     "greater_honors_and_knitted_tiles": Excludes(stated=("all_types", "concealed_hand")),
     "all_even_pungs": Excludes(stated=("all_pungs", "all_simples"), implied=("no_honors",)),
@@ -49,7 +90,10 @@ EXCLUDES: dict[str, Excludes] = {
     "middle_tiles": Excludes(stated=("all_simples", "no_honors")),
     "lower_tiles": Excludes(stated=("no_honors",), implied=("lower_four",)),
     "pure_straight": Excludes(within=("short_straight", "two_terminal_chows")),
-    "three_suited_terminal_chows": Excludes(stated=("all_chows", "pure_double_chow", "two_terminal_chows", "no_honors"), implied=("mixed_double_chow",)),
+    "three_suited_terminal_chows": Excludes(
+        stated=("all_chows", "pure_double_chow", "two_terminal_chows", "no_honors"),
+        implied=("mixed_double_chow",),
+    ),
     "all_fives": Excludes(stated=("all_simples",), implied=("no_honors",)),
     "triple_pung": Excludes(within=("double_pung",)),
     "three_concealed_pungs": Excludes(implied=("two_concealed_pungs",)),

@@ -289,9 +289,7 @@ def lower_four(win: Win) -> Found:
 @fan()
 def big_three_winds(win: Win) -> Found:
     """Pungs or kongs of three winds."""
-    return [
-        tuple(index for (index,) in three) for three in combinations(pungs_of(win, WINDS), 3)
-    ]
+    return [tuple(index for (index,) in three) for three in combinations(pungs_of(win, WINDS), 3)]
 
 
 # 8 points
@@ -393,9 +391,7 @@ def melded_hand(win: Win) -> Found:
 @fan()
 def two_dragon_pungs(win: Win) -> Found:
     """Pungs or kongs of two dragons."""
-    return [
-        tuple(index for (index,) in two) for two in combinations(pungs_of(win, DRAGONS), 2)
-    ]
+    return [tuple(index for (index,) in two) for two in combinations(pungs_of(win, DRAGONS), 2)]
 
 
 # 4 points
@@ -462,7 +458,8 @@ def all_chows(win: Win) -> Found:
 def tile_hog(win: Win) -> Found:
     """All four tiles of a kind, not in a kong; once for each such kind."""
     return [
-        tuple(index for index, group in enumerate(win.groups) if tile in group.tiles) for tile in fours_apart(win)
+        tuple(index for index, group in enumerate(win.groups) if tile in group.tiles)
+        for tile in fours_apart(win)
     ]
 
 

@@ -11,7 +11,13 @@ def payments(total: int, situation: Situation) -> tuple[Payment, ...]:
     """The payments for one win, as far as the hand alone tells them."""
     if situation.self_drawn:
         return tuple(
-            Payment(seat, BASE + total, "pays-base-and-hand-drawn", "§3.9.1.3; M-65", {"base": BASE, "points": total})
+            Payment(
+                seat,
+                BASE + total,
+                "pays-base-and-hand-drawn",
+                "§3.9.1.3; M-65",
+                {"base": BASE, "points": total},
+            )
             for seat in "ESWN"
             if seat != situation.seat.code
         )

@@ -1,6 +1,7 @@
 """MCR as one object: its options, its shapes, what counts as a wait, and the score of a hand."""
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from tingpai.hand import Hand
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
@@ -18,7 +19,9 @@ class MCROptions(Options):
     """What an MCR table may choose."""
 
     count_fifth_tile_wait: bool = option(
-        False, "A kind of which the player holds all four himself still counts as one that he waits for.", "M-33"
+        False,
+        "A kind of which the player holds all four himself still counts as one that he waits for.",
+        "M-33",
     )
 
 
@@ -26,7 +29,7 @@ class MCR(Ruleset):
     """Mahjong Competition Rules."""
 
     id = "mcr"
-    names = {"en": "MCR", "ru": "Спортивный маджонг (MCR)", "zh": "国标麻将"}
+    names: ClassVar = {"en": "MCR", "ru": "Спортивный маджонг (MCR)", "zh": "国标麻将"}
     edition = "WMO 2006"
     shapes = REGULAR | SEVEN_PAIRS | THIRTEEN_ORPHANS | HONORS_AND_KNITTED | KNITTED_STRAIGHT
     fans = fans

@@ -25,6 +25,10 @@ arena-failed = { $name } failed: { $crash ->
     [0] no illegal action
     [one] { $illegal } illegal action
    *[other] { $illegal } illegal actions
+}, { $nonsense ->
+    [0] no nonsense
+    [one] { $nonsense } answer that is none
+   *[other] { $nonsense } answers that are none
 }, { $timeout ->
     [0] never too late
     [one] { $timeout } time too late
@@ -33,6 +37,7 @@ arena-failed = { $name } failed: { $crash ->
 arena-failure = Wall { $wall }: { $kind ->
     [crash] crash
     [illegal] illegal action
+    [nonsense] nonsense
    *[timeout] too late
 } ({ $detail })
 arena-rating = Everybody against everybody, two seats each, on the same walls: points per deal.

@@ -28,6 +28,11 @@ arena-failed = { $name }, отказы: { $crash ->
     [one] { $illegal } недопустимый ход
     [few] { $illegal } недопустимых хода
    *[other] { $illegal } недопустимых ходов
+}, { $nonsense ->
+    [0] без бессмыслиц
+    [one] { $nonsense } бессмысленный ответ
+    [few] { $nonsense } бессмысленных ответа
+   *[other] { $nonsense } бессмысленных ответов
 }, { $timeout ->
     [0] без опозданий
     [one] { $timeout } опоздание
@@ -37,6 +42,7 @@ arena-failed = { $name }, отказы: { $crash ->
 arena-failure = Стена { $wall }: { $kind ->
     [crash] падение
     [illegal] недопустимый ход
+    [nonsense] бессмыслица
    *[timeout] опоздание
 } ({ $detail })
 arena-rating = Каждый с каждым, по два места, на одних и тех же стенах: очки за сдачу.

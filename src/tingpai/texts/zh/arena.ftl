@@ -14,10 +14,11 @@ arena-ahead = { $name } 领先 { $other }：每盘 { $points } 分。
 arena-undecided = { $name } 与 { $other } 尚分不出高下：每盘 { $points } 分。
 arena-fans = 和牌番种
 arena-column-fan = 番种
-arena-failed = { $name } 出错：崩溃 { $crash } 次，违规动作 { $illegal } 次，超时 { $timeout } 次。由默认动作代替。
+arena-failed = { $name } 出错：崩溃 { $crash } 次，违规动作 { $illegal } 次，无效回答 { $nonsense } 次，超时 { $timeout } 次。由默认动作代替。
 arena-failure = 第 { $wall } 副牌墙：{ $kind ->
     [crash] 崩溃
     [illegal] 违规动作
+    [nonsense] 无效回答
    *[timeout] 超时
 }（{ $detail }）
 arena-rating = 两两对局，各占两座，牌墙相同：每盘得分。

@@ -1,0 +1,223 @@
+"""How the bots play Sichuan: a forbidden suit, kongs that pay, and a battle that goes on after each win."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from math import exp, log
+from typing import Final
+
+from tingpai.bots.bot import Advice
+from tingpai.bots.danger import Danger
+from tingpai.bots.mind import SURE, Outlook, PlainMind, Strength
+from tingpai.bots.minds import race
+from tingpai.bots.minds.plans import PUNGS, Odds, Plan, PlanMind, Reading
+from tingpai.bots.minds.sichuan_odds import SichuanDanger, odds_of
+from tingpai.bots.minds.sichuan_worth import COST, fans_of, kong_income, value, waiting
+from tingpai.bots.sight import Sight
+from tingpai.hand import Meld, SetKind
+from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
+from tingpai.state.actions import Action, Move
+from tingpai.table_rules import TableRules
+from tingpai.tile import KINDS, Suit, Tile
+
+PACE_REGULAR: Final = (5.0, 13.0, 20.0, 26.0, 30.0)
+PACE_FLUSH: Final = (5.0, 9.0, 12.0, 14.0, 15.0)
+PACE_PUNGS: Final = (5.0, 9.0, 12.0, 13.0, 14.0)
+PACE_PAIRS: Final = (3.0, 8.0, 14.0, 20.0, 25.0)
+VOID_FINE: Final = 48.0
+SOFT: Final = 0.25
+"""How near two plans must be, in points, to be worth more together than one of them."""
+
+
+class SichuanMind(PlanMind):
+    """Throws its forbidden suit early, makes kongs, and asks what a win now is worth against a later one."""
+
+    margin = 1.0
+
+    def __init__(self, rules: TableRules, strength: Strength) -> None:
+        super().__init__(rules, strength)
+        self._seen: tuple[Sight, Odds] | None = None
+        self._void: Suit | None = None
+
+    # -- plans -----------------------------------------------------------------------------------------------
+
+    def plans(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> list[Plan]:
+        """Any hand of two suits, one suit, pungs, pairs."""
+        void = self._void if sight.void is None else sight.void
+        caps = [0 if kind >= 27 or kind // 9 == void else 4 for kind in range(KINDS)]
+        shapes = REGULAR if melds else REGULAR | SEVEN_PAIRS
+        found = [Plan("sichuan-any", shapes, caps, 0.3, PACE_REGULAR)]
+        melded = {meld.tile // 9 for meld in melds}
+        for suit in range(3):
+            held = sum(counts[9 * suit : 9 * suit + 9]) + 3 * sum(meld.tile // 9 == suit for meld in melds)
+            if suit != void and melded <= {suit} and held >= 7:
+                one = [4 if kind // 9 == suit else 0 for kind in range(KINDS)]
+                found.append(Plan("full_flush", shapes, one, 2.2, PACE_FLUSH))
+        pairs = sum(count >= 2 for kind, count in enumerate(counts) if caps[kind])
+        if pairs + len(melds) >= 3:
+            found.append(Plan("all_pungs", PUNGS, caps, 1.1, PACE_PUNGS))
+        if pairs >= 4 and not melds:
+            found.append(Plan("seven_pairs", SEVEN_PAIRS, caps, 2.2, PACE_PAIRS, claims=False))
+        return found
+
+    def odds(self, sight: Sight) -> Odds:
+        """How likely each kind comes: what nobody else keeps is in the wall."""
+        if self._seen is None or self._seen[0] is not sight:
+            self._seen = (sight, odds_of(sight))
+        return self._seen[1]
+
+    # -- worth -----------------------------------------------------------------------------------------------
+
+    def judge(
+        self, sight: Sight, counts: list[int], melds: Sequence[Meld], readings: Iterable[Reading], turns: int
+    ) -> Outlook:
+        """The best plan, a little more if another is nearly as good, less the fine that threatens."""
+        found = [self._follow(sight, counts, melds, reading, turns) for reading in readings]
+        fine = self._fine(sight, counts, turns)
+        if not found:
+            return Outlook(self.never(sight, turns) + self.stuck(sight, melds) - fine, 99, 0)
+        best = max(found)
+        together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one in found))
+        return best._replace(worth=together - fine)
+
+    def _follow(
+        self, sight: Sight, counts: list[int], melds: Sequence[Meld], reading: Reading, turns: int
+    ) -> Outlook:
+        """One plan: reach the wait, then win in the battle; or end without a wait."""
+        plan, left = reading.plan, sight.left(reading.useful)
+        payers = len(sight.others)
+        ends = 0.35 + 0.65 * sight.progress
+        passes = self.strength.searches
+        if reading.distance == 1:
+            odds = self.odds(sight)
+            draw = sum(odds.draw[kind] for kind in reading.useful)
+            thrown = sum(odds.thrown[kind] for kind in reading.useful)
+            points = self._points(counts, melds, reading.useful, odds.draw)
+            curve = waiting(
+                round(4 * points), race.parts(draw), race.parts(thrown), payers, turns, round(ends * 10), passes
+            )
+            return Outlook(curve[turns], 1, left, points, plan.name)
+        points = value(plan.worth + fans_of(counts, melds, alone=False))
+        coming = race.arrivals(self.stages(sight, counts, len(melds), reading), turns)
+        wait = plan.pace[0] / sight.hidden
+        curve = waiting(
+            round(4 * points),
+            race.parts(wait),
+            race.parts(0.5 * payers * wait),
+            payers,
+            turns,
+            round(ends * 10),
+            passes,
+        )
+        worth, arrives = 0.0, 0.0
+        for turn, chance in enumerate(coming):
+            worth += chance * (curve[turns - turn] + self.never(sight, turn))
+            arrives += chance
+        worth += (1 - arrives) * (self.never(sight, turns) + self.stuck(sight, melds))
+        return Outlook(worth - 0.001 * reading.distance, reading.distance, left, points, plan.name)
+
+    def _points(
+        self, counts: list[int], melds: Sequence[Meld], waits: Sequence[int], draw: Sequence[float]
+    ) -> float:
+        """What the waiting hand wins on the average."""
+        total, weight = 0.0, 1e-9
+        for kind in waits:
+            counts[kind] += 1
+            points = value(fans_of(counts, melds, alone=True))
+            counts[kind] -= 1
+            total += points * (draw[kind] + 1e-6)
+            weight += draw[kind] + 1e-6
+        return max(1.0, total / weight)
+
+    def never(self, sight: Sight, turns: int) -> float:
+        """What others win of one meanwhile."""
+        return -COST * len(sight.others) * turns
+
+    def stuck(self, sight: Sight, melds: Sequence[Meld]) -> float:
+        """Whoever does not wait in the end pays those who do, and his kongs go back (§9.3, §10.6)."""
+        ends = 0.35 + 0.65 * sight.progress
+        return -ends * (1.1 * len(sight.others) + kong_income(sight))
+
+    def _fine(self, sight: Sight, counts: Sequence[int], turns: int) -> float:
+        """What the tiles of the forbidden suit may cost if they do not go in time (§9.2)."""
+        void = self._void if sight.void is None else sight.void
+        held = 0 if void is None else sum(counts[9 * void : 9 * void + 9])
+        if held == 0:
+            return 0.0
+        return VOID_FINE if held > turns else 0.15 * held + VOID_FINE * (held / (turns + 1)) ** 4
+
+    # -- the forbidden suit ----------------------------------------------------------------------------------
+
+    def opening_worth(self, sight: Sight, action: Action) -> float:
+        """What the other two suits are worth; set aside is a tile that is dear to others later."""
+        plain = super().opening_worth(sight, action)
+        if self.strength.glances or action.suit is None:
+            return plain
+        counts = sight.counts.copy()
+        if action.tile is not None and sum(counts) == 14:
+            counts[action.tile] -= 1
+        self._void = action.suit
+        try:
+            if sum(counts) == 14:
+                outlooks = self.judged(sight, counts, (), self.discards(sight, counts, ()), round(sight.draws))
+                worth = max(outlook.worth for outlook in outlooks.values())
+            else:
+                worth = self.outlook(sight, counts, ()).worth
+        finally:
+            self._void = None
+        middle = 0 if action.tile is None else 4 - abs(action.tile % 9 - 4)
+        return worth + 0.02 * plain + 0.001 * middle
+
+    def outlooks(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> dict[int, Outlook]:
+        """Even a beginner knows that the forbidden suit goes first."""
+        found = super().outlooks(sight, counts, melds)
+        if self.strength.glances and sight.void is not None:
+            first = 9 * sight.void
+            for kind in range(first, first + 9):
+                if kind in found:
+                    found[kind] = found[kind]._replace(worth=found[kind].worth + 4.0)
+        return found
+
+    # -- kongs and wins --------------------------------------------------------------------------------------
+
+    def kong_gain(self, sight: Sight, tile: Tile) -> float:
+        """Two or one from each, two from the giver, nothing for a late one; it may be robbed (§10)."""
+        if self.strength.glances:
+            return super().kong_gain(sight, tile)
+        payers = len(sight.others)
+        if sight.offered is not None:
+            return 2.0 + 0.2
+        if sight.counts[tile] == 4:
+            return 2.0 * payers + 0.2
+        paid = payers if sight.me.drawn == tile else 0
+        return paid + 0.2 - 1.5 * self.danger(sight).of(tile)
+
+    def window(self, sight: Sight) -> list[Advice]:
+        """A win on a discard pays once; a strong player asks whether the battle offers more (§2.7)."""
+        found = super().window(sight)
+        if not self.strength.searches:
+            return found
+        return [self._weighed(sight, one) if one.action.move is Move.HU else one for one in found]
+
+    def _weighed(self, sight: Sight, advice: Advice) -> Advice:
+        tile = sight.offered
+        if tile is None or sight.view.phase.kong:
+            return advice
+        counts = sight.counts.copy()
+        counts[tile] += 1
+        points = value(fans_of(counts, sight.melds, alone=True) + (sight.live == 0))
+        return replace(advice, worth=points, points=points, distance=0)
+
+    # -- defence ---------------------------------------------------------------------------------------------
+
+    def danger(self, sight: Sight) -> Danger:
+        """What each discard may cost."""
+        return SichuanDanger(sight)
+
+    # -- why -------------------------------------------------------------------------------------------------
+
+    def explain(self, sight: Sight, advice: Advice) -> Advice:
+        """The same with a sentence."""
+        return replace(advice, text="advice-plain", arguments={"action": str(advice.action)})
+
+
+__all__ = ["SURE", "PlainMind", "SetKind", "SichuanMind"]

@@ -1,0 +1,79 @@
+"""What a Sichuan player reads from the table: where the tiles are, and what a discard may cost."""
+
+from tingpai.bots.danger import Danger, Threat
+from tingpai.bots.minds.plans import Odds
+from tingpai.bots.sight import Sight
+from tingpai.hand import SetKind
+from tingpai.play.view import ShownSeat
+from tingpai.tile import KINDS
+
+
+def odds_of(sight: Sight) -> Odds:
+    """What others may not keep is in the wall, or thrown as soon as it is drawn."""
+    unseen = sight.unseen
+    suits = [sum(unseen[9 * suit : 9 * suit + 9]) for suit in range(3)]
+    held = [0.0, 0.0, 0.0]
+    for seat in sight.view.seats:
+        if seat.seat == sight.seat:
+            continue
+        keeps = [suit for suit in range(3) if seat.void is None or suit != seat.void]
+        total = sum(suits[suit] for suit in keeps)
+        for suit in keeps:
+            held[suit] += seat.standing * suits[suit] / max(1, total)
+    in_wall = [max(0.1, 1 - held[suit] / suits[suit]) if suits[suit] else 0.0 for suit in range(3)]
+    left = sum(in_wall[suit] * suits[suit] for suit in range(3))
+    draw = [unseen[kind] * in_wall[kind // 9] / max(1.0, left) if kind < 27 else 0.0 for kind in range(KINDS)]
+    throws = [
+        sum(1.0 if seat.void is not None and seat.void == suit else 0.4 for seat in sight.others)
+        for suit in range(3)
+    ]
+    thrown = [draw[kind] * throws[kind // 9] if kind < 27 else 0.0 for kind in range(KINDS)]
+    return Odds(draw, thrown, thrown)
+
+
+class SichuanDanger(Danger):
+    """Nobody wins with his forbidden suit; whoever throws two suits away collects the third."""
+
+    def __init__(self, sight: Sight) -> None:
+        super().__init__(sight)
+        self._readings = {threat.seat.seat: _read(sight, threat.seat) for threat in self.threats}
+
+    def against(self, threat: Threat, kind: int) -> float:
+        """What it is expected to cost against one of the others."""
+        seat = threat.seat
+        suit = kind // 9
+        if seat.void is not None and suit == seat.void:
+            return 0.0
+        waits, flush, points = self._readings[seat.seat]
+        chance = self.hit(kind)
+        if kind in threat.thrown:
+            chance *= 0.4
+        if flush is not None:
+            if suit != flush:
+                return waits * chance * 0.15
+            chance *= 1.8
+            points = min(8.0, points * 3)
+        if self.sight.live == 0:
+            points = min(8.0, points * 2)  # the last discard gives a fan more (№10)
+        return waits * chance * points
+
+
+def _read(sight: Sight, seat: ShownSeat) -> tuple[float, int | None, float]:
+    """How likely a player waits, the suit he seems to collect, and what his hand may be worth."""
+    sets = len(seat.melds)
+    late = sight.progress
+    waits = min(0.95, max(0.02, 1.25 * late - 0.15 + 0.12 * sets))
+    thrown = [0, 0, 0]
+    for tile in seat.river:
+        thrown[tile // 9] += 1
+    suits = {meld.tile // 9 for meld in seat.melds if meld.tile is not None}
+    flush: int | None = None
+    if seat.void is not None:
+        first, second = (suit for suit in range(3) if suit != seat.void)
+        for mine, other in ((first, second), (second, first)):
+            if suits <= {mine} and thrown[mine] == 0 and thrown[other] >= 4:
+                flush = mine
+            elif len(seat.melds) >= 3 and suits == {mine}:
+                flush = mine
+    kongs = sum(meld.kind is SetKind.KONG for meld in seat.melds)
+    return waits, flush, min(8.0, 1.5 * 2.0**kongs * (1.5 if sets >= 3 else 1.0))
