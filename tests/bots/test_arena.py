@@ -175,7 +175,7 @@ def test_formats_of_other_people() -> None:
     """Rules by name, and what a failure costs there."""
     arena.format_maker("lenient", "bots.players:strict")
     arena.format_maker("strict", "bots.players:strict", foul="failed")
-    seats = [players.Illegal, "random", "random", "random"]
+    seats: list[str | Maker] = [players.Illegal, "random", "random", "random"]
     lenient = arena.run("lenient", seats, 1, 2, on="one")
     assert deals(lenient) == deals(arena.run("mcr", seats, 1, 2, on="one"))
     strict = arena.run("strict", seats, 2, 2, on="one")

@@ -12,10 +12,11 @@ import pytest
 from play.driving import GAMES, moves, rules_of, state
 from tingpai.errors import TingpaiError
 from tingpai.play import match
-from tingpai.play.record import BrokenRecord, Header, Record, Writer, load, read
+from tingpai.play.record import BrokenRecord, DealRecord, Header, Record, Writer, load, read
+from tingpai.play.script import Script
 from tingpai.play.table import Table, commitment
 from tingpai.play.tell import picture, tell
-from tingpai.play.verify import verify
+from tingpai.play.verify import validate, verify
 from tingpai.play.view import redact, view
 from tingpai.state import events as ev
 from tingpai.state.deal import Deal
@@ -291,6 +292,43 @@ def in_hand(events: Sequence[ev.Event], seat: int, tile: Tile) -> bool:
     return any(
         isinstance(event, ev.Dealt) and event.seat == seat and tile in event.tiles for event in events
     ) or any(isinstance(event, ev.Drew) and event.seat == seat and event.tile == tile for event in events)
+
+
+def test_a_referees_ruling_is_taken_as_given(rng: Random) -> None:
+    """What no program can see is in the record as it was ruled; the rest of the deal is still proved."""
+    rules = rules_of("mcr")
+    table = Table.begin(rules, rng, enforce=True)
+    ruled = False
+    for _ in moves(table, rng):
+        if not ruled and len(table.deal.players[2].river.tiles) == 3:
+            table.foul(2, "wrong_count")
+            ruled = True
+    lines = written(rules, table, enforce=True)
+    assert found(lines) == []
+    assert any(isinstance(event, ev.HandDied) for event in read(lines).deals[0].events)
+    thrown = line_of(lines, "discarded", last=True)
+    assert found(edited(lines, thrown, seat=(json.loads(lines[thrown - 1])["seat"] + 1) % 4))
+
+
+def test_moves_of_a_scripted_deal_are_validated() -> None:
+    """Its wall was never committed to, but its moves can be checked."""
+    deal = {
+        "E": "159m159p159sESWNC",
+        "S": "159m159p159sSWNF",
+        "W": "268m268p268sEECP",
+        "N": "226m337p448sSWNP",
+    }
+    script = Script({"ruleset": "mcr", "deal": deal, "moves": ["E discard E", "W pung", "W discard C"]})
+    script.run()
+    events = tuple(script.table.events)
+    record = DealRecord(events, tuple(range(len(events))))
+    assert validate(script.rules, record) == []
+    wrong = tuple(
+        replace(event, tile=Tile.M1) if isinstance(event, ev.Discarded) else event for event in events
+    )
+    assert [problem.text for problem in validate(script.rules, DealRecord(wrong, record.lines))] == [
+        "verify-differs"
+    ]
 
 
 # -- in words -----------------------------------------------------------------------------------------------

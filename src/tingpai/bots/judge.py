@@ -17,7 +17,7 @@ class Pace:
         pung: float = 2.8,
         win: float = 3.4,
         loose: float = 1.5,
-        each: float = 8.0,
+        each: float = 6.0,
         calm: int = 4,
         rise: float = 0.012,
         top: float = 0.12,

@@ -1,6 +1,6 @@
 """Minds that plan: for every plan, how near it is, how likely it comes true, and what the real scorer gives for it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -50,9 +50,11 @@ class PlanMind(PlainMind):
     pace = Pace()
     keep = 10
     """How many plans are looked at closely."""
+    trust: Mapping[str, float] = {}
+    """How often plans of a fan lead to what they promise, where that is not always."""
     exact = 3
     """Up to this distance a plan is scored by the real scorer."""
-    blend = 2.5
+    blend = 4.0
     """How much several plans are worth beside the best one: infinite is nothing, 1 is their sum."""
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
@@ -176,7 +178,7 @@ class PlanMind(PlainMind):
             worth = odds.chance(reach, closed=False) * (0.75 * price.opened + 0.25 * price.drawn)
         if course.plan.closed or price.opened < 0.85 * price.claimed:
             worth = max(worth, odds.chance(reach, closed=True) * (0.7 * price.claimed + 0.3 * price.drawn))
-        return worth
+        return worth * self.trust.get(course.plan.fan, 1.0)
 
     def _blended(
         self,

@@ -59,8 +59,8 @@ class Plan:
 
     @property
     def closed(self) -> bool:
-        """Is there no set to claim for it?"""
-        return not self.shapes & (REGULAR | KNITTED_STRAIGHT)
+        """Must nearly all of it come from the wall?"""
+        return not self.shapes & REGULAR
 
 
 class Course:
@@ -215,7 +215,7 @@ def courses(plans: Sequence[Plan], melds: Sequence[Meld]) -> list[Course]:
 def _course(plan: Plan, melds: tuple[Meld, ...]) -> Course | None:
     if not melds:
         return Course(plan, plan.sets, len(plan.sets), melds)
-    if plan.closed or (not plan.shapes & REGULAR and len(melds) > 1):
+    if plan.closed and (plan.shapes != KNITTED_STRAIGHT or len(melds) > 1):
         return None
     if plan.allowed is not None and any(tile not in plan.allowed for meld in melds for tile in meld.tiles):
         return None

@@ -7,9 +7,12 @@ import click
 from tingpai.cli.language import language_option
 
 EPILOG = """\b
-Examples:
+Example:
+  tingpai botzone run --help
+"""
+RUN_EPILOG = """\b
+Example:
   echo '{"requests": ["0 0 1"], "responses": []}' | tingpai botzone run --bot random
-  tingpai arena --seats random,random,random,"botzone:tingpai botzone run --format mcr" --deals 1
 """
 
 
@@ -18,7 +21,7 @@ def botzone() -> None:
     """Botzone's Chinese Standard Mahjong."""
 
 
-@botzone.command(epilog=EPILOG, short_help="Answer Botzone's requests with one of our bots.")
+@botzone.command(epilog=RUN_EPILOG, short_help="Answer Botzone's requests with one of our bots.")
 @click.option("--bot", "name", default="random", show_default=True, help="Which bot.")
 @click.option(
     "--framing",

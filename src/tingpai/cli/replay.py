@@ -19,7 +19,6 @@ Examples:
   tingpai deal --ruleset sichuan --seed 7 -o deal.jsonl
   tingpai replay deal.jsonl --seat S --plain
   tingpai replay deal.jsonl --step 40
-  tingpai replay match.json --botzone --plain
 """
 
 BACK = ("b", "\x1b[D", "\x1bOD")

@@ -298,7 +298,7 @@ class SichuanTable(TableRules):
         return "three_wins"
 
     def end_transfers(self, deal: Deal, end: str) -> list[Transfer]:
-        """False wins, hands with the void suit, those that do not wait, their kongs (§6, §9, §10.6, Fines)."""
+        """False wins, hands with the void suit, those that do not wait, their kongs (§6, §9, §10.6)."""
         paid = [one for winner in deal.winners if winner.false for one in self._found_false(deal, winner)]
         for seat in self._without_hu(deal):
             player = deal.players[seat]
