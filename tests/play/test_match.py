@@ -361,3 +361,64 @@ def test_events_that_cannot_be_read(data: dict[str, Any]) -> None:
 def test_every_cite_of_a_plan_is_a_label(ruleset: str) -> None:
     labels = set(Rulebook.load(ruleset).labels)
     assert set(rulesets.table(ruleset).match_plan().cite.split("; ")) <= labels
+
+
+# -- fouls in a match ---------------------------------------------------------------------------------------
+
+
+def test_fouls_may_come_late_and_be_revoked_and_ladders_follow() -> None:
+    match = match_of("mcr")
+    for _ in range(3):
+        drawn(match)
+    first = match.foul(0, "empty_claim", deal=1)
+    assert first.warning
+    assert not first.transfers
+    second = match.foul(0, "empty_claim", deal=3)
+    assert [one.points for one in second.transfers] == [5]
+    assert match.totals == [-5, 0, 0, 0]
+    between = match.foul(
+        0, "empty_claim", deal=2
+    )  # written down late: the third in the book, the second in time
+    assert [one.points for one in between.transfers] == [5]
+    assert match.totals == [-15, 0, 0, 0]  # so the one of deal 3 costs 10 now
+    assert match.totals_after(2) == [-5, 0, 0, 0]
+    match.revoke(1)  # the warning goes: everything moves down
+    assert match.totals == [-5, 0, 0, 0]
+    again = Match.rebuild(match.rules, [decode(json.loads(json.dumps(encode(one)))) for one in match.events])
+    assert again.totals == match.totals
+    assert again.rulings().keys() == match.rulings().keys()
+
+
+def test_a_fine_goes_to_the_players_who_sat_there() -> None:
+    match = match_of("mcr")
+    for _ in range(5):  # the second round: B sits on East, A on South
+        drawn(match)
+    assert letters(match.deals[4].players) == "BADC"
+    match.foul(0, "false_win", deal=5)
+    assert match.totals == [-60, 20, 20, 20]
+
+
+def test_a_foul_paid_in_its_deal_only_counts_on_the_ladder(rng: Random) -> None:
+    match = match_of("mcr")
+    table = match.begin(rng)
+    table.foul(2, "empty_claim", history=match.history())
+    while not table.over:
+        one = table.waiting_for()[0]
+        table.act(
+            one, next(a for a in reversed(table.legal_actions(one)) if a.move.value in ("discard", "pass"))
+        )
+    before = list(table.deal.totals)
+    match.finish(table)
+    assert match.totals == before
+    assert [one.points for one in match.foul(2, "empty_claim").transfers] == [5]
+
+
+def test_fouls_that_cannot_be_ruled_on_are_refused() -> None:
+    match = match_of("mcr")
+    drawn(match)
+    for player, foul, facts in ((0, "no_such_foul", {}), (4, "empty_claim", {}), (0, "knocked_tile", {})):
+        with pytest.raises(BadRequest):
+            match.foul(player, foul, **facts)
+    assert not match.fouls
+    with pytest.raises(BadRequest):
+        match.revoke(7)

@@ -177,10 +177,8 @@ def play_deal(table: Table, seats: Sequence[Seat], foul: str | None = None) -> N
     while not table.over:
         for seat in table.waiting_for():
             action = seats[seat].choose(view(rules, deal, seat))
-            if action is not None:
-                audience.tell(table.act(seat, action))
-            elif foul is None:
-                audience.tell(table.expire(seat))
-            else:
-                audience.tell([*table.foul(seat, foul), *table.stop()])
+            failed = [one for one in SEATS if seats[one].failures] if foul is not None else []
+            if foul is not None and failed:  # one that listens may have failed before it was asked
+                audience.tell([*table.foul(failed[0], foul), *table.stop()])
                 return
+            audience.tell(table.expire(seat) if action is None else table.act(seat, action))

@@ -15,12 +15,12 @@ class Pace:
         *,
         chow: float = 1.8,
         pung: float = 2.8,
-        win: float = 3.4,
+        win: float = 3.2,
         loose: float = 1.5,
         each: float = 6.0,
-        calm: int = 4,
-        rise: float = 0.012,
-        top: float = 0.12,
+        calm: int = 3,
+        rise: float = 0.018,
+        top: float = 0.18,
     ) -> None:
         self.chow = chow
         """How many chances a turn has for the last tile of a chow, one's own draw being one."""

@@ -14,6 +14,8 @@ from tingpai.errors import BadRequest
 from tingpai.play.seating import Pick, Seating, Step, Throw, assigned
 from tingpai.play.standings import Standing, standings
 from tingpai.play.table import Table
+from tingpai.referee import Incident, Ruling, rule
+from tingpai.score import balance
 from tingpai.state.deal import SEATS, Over
 from tingpai.table_rules import TableRules
 from tingpai.tile import Wind
@@ -78,8 +80,26 @@ class Adjusted:
 
 
 @dataclass(frozen=True, slots=True)
+class FoulRecorded:
+    """The referee wrote a foul down. What it costs is worked out anew from all that stand, ladders included."""
+
+    id: int
+    foul: str
+    player: int
+    deal: int
+    """In which deal it happened; 0 is before the first."""
+    victim: int | None = None
+    """The player who was harmed."""
+    amount: int | None = None
+    minutes: float | None = None
+    raised: bool = True
+    settled: bool = False
+    """Was it paid in the deal itself? Then it only counts on the ladders."""
+
+
+@dataclass(frozen=True, slots=True)
 class Revoked:
-    """An adjustment was taken back."""
+    """An adjustment or a foul was taken back."""
 
     id: int
     why: str = ""
@@ -90,7 +110,7 @@ class MatchStopped:
     """The match ends before its length is played: the session's time is over, or the players agree."""
 
 
-MatchEvent = MatchStarted | DealPlayed | Adjusted | Revoked | MatchStopped
+MatchEvent = MatchStarted | DealPlayed | Adjusted | FoulRecorded | Revoked | MatchStopped
 
 
 class Match:
@@ -139,6 +159,8 @@ class Match:
         self.deals: list[DealPlayed] = []
         self.adjustments: dict[int, Adjusted] = {}
         """Those that have not been revoked, by their id."""
+        self.fouls: dict[int, FoulRecorded] = {}
+        """Those that have not been revoked, by their id."""
         self.seats: tuple[int, ...] = SEATS
         """Who sits on East, South, West and North in the next deal."""
         self.over = False
@@ -182,7 +204,50 @@ class Match:
                 totals[entry.player] += entry.points
                 if entry.to is not None:
                     totals[entry.to] -= entry.points
+        for id, ruling in self.rulings().items():
+            written = self.fouls[id]
+            if written.deal <= deal:
+                seats = self._seats_of(written.deal)
+                for seat, points in enumerate(balance(ruling.transfers)):
+                    totals[seats[seat]] += points
         return totals
+
+    def rulings(self) -> dict[int, Ruling]:
+        """What follows from each foul that stands, by its id; a later one may stand higher on a ladder."""
+        found: dict[int, Ruling] = {}
+        history: list[Incident] = []
+        for written in self._in_order():
+            incident = self._incident(written)
+            if not written.settled:
+                found[written.id] = rule(self.rules.fouls, incident, history)
+            history.append(incident)
+        return found
+
+    def history(self) -> list[Incident]:
+        """The fouls that stand, as the rulings in a running deal want them."""
+        return [self._incident(written) for written in self._in_order()]
+
+    def _in_order(self) -> list[FoulRecorded]:
+        return sorted(self.fouls.values(), key=lambda written: (written.deal, written.id))
+
+    def _seats_of(self, deal: int) -> tuple[int, ...]:
+        """Who sat on East, South, West and North in a deal."""
+        return self.deals[max(deal, 1) - 1].players if max(deal, 1) <= len(self.deals) else self.seats
+
+    def _incident(self, written: FoulRecorded) -> Incident:
+        seats = self._seats_of(written.deal)
+        played = self.deals[written.deal - 1].round if 0 < written.deal <= len(self.deals) else self._round
+        return Incident(
+            written.foul,
+            seats.index(written.player),
+            written.player,
+            written.deal,
+            played,
+            None if written.victim is None else seats.index(written.victim),
+            written.amount,
+            written.minutes,
+            raised=written.raised,
+        )
 
     def standings(self, deal: int | None = None) -> list[Standing]:
         """The players, best first, now or after a deal; with table points where the book has them."""
@@ -202,9 +267,13 @@ class Match:
         deal = table.deal
         if not isinstance(deal.phase, Over) or deal.next_dealer is None:
             raise BadRequest("error-match-deal-runs", number=self.number)
-        return self.count(
+        played = self.count(
             deal.phase.end, deal.totals, deal.next_dealer, [winner.seat for winner in deal.winners]
         )
+        for seat, foul in deal.fouls:
+            written = FoulRecorded(self._ids + 1, foul, played.players[seat], played.number, settled=True)
+            self._let(written)
+        return played
 
     def count(
         self, end: str, totals: Sequence[int], next_dealer: int, winners: Sequence[int] = ()
@@ -233,8 +302,18 @@ class Match:
         self._let(entry)
         return entry
 
+    def foul(self, player: int, foul: str, deal: int | None = None, **facts: Any) -> Ruling:
+        """Write a foul down, at any time; in the latest deal if none is named.
+
+        `facts` are what a `FoulRecorded` says of it besides: victim, amount, minutes, raised.
+        """
+        number = len(self.deals) if deal is None else deal
+        written = FoulRecorded(self._ids + 1, foul, player, number, **facts)
+        self._let(written)
+        return self.rulings()[written.id]
+
     def revoke(self, id: int, why: str = "") -> None:
-        """Take an adjustment back."""
+        """Take an adjustment or a foul back; fouls after it move down on their ladder."""
         self._let(Revoked(id, why))
 
     def stop(self, table: Table | None = None) -> None:
@@ -258,10 +337,15 @@ class Match:
             self._played(event)
         elif isinstance(event, Adjusted):
             self._adjusted(event)
+        elif isinstance(event, FoulRecorded):
+            self._fouled(event)
         elif isinstance(event, Revoked):
-            if event.id not in self.adjustments:
+            if event.id in self.fouls:
+                del self.fouls[event.id]
+            elif event.id in self.adjustments:
+                del self.adjustments[event.id]
+            else:
                 raise BadRequest("error-match-no-adjustment", id=event.id)
-            del self.adjustments[event.id]
         else:
             self.over = True
         self.events.append(event)
@@ -323,14 +407,24 @@ class Match:
             self.seats = tuple(self.first_seats[place] for place in order)
 
     def _adjusted(self, event: Adjusted) -> None:
-        if event.player not in SEATS or event.to not in (None, *SEATS) or event.to == event.player:
-            raise BadRequest("error-match-player", player=event.player)
-        if not 0 <= event.deal <= self.number:
-            raise BadRequest("error-match-no-deal", number=event.deal)
-        if event.id <= self._ids:
-            raise BadRequest("error-match-adjustment-twice", id=event.id)
+        self._check_entry(event.id, event.player, event.to, event.deal)
         self._ids = event.id
         self.adjustments[event.id] = event
+
+    def _fouled(self, event: FoulRecorded) -> None:
+        self._check_entry(event.id, event.player, event.victim, event.deal)
+        if not event.settled:
+            rule(self.rules.fouls, self._incident(event))  # refuses what the referee cannot rule on
+        self._ids = event.id
+        self.fouls[event.id] = event
+
+    def _check_entry(self, id: int, player: int, other: int | None, deal: int) -> None:
+        if player not in SEATS or other not in (None, *SEATS) or other == player:
+            raise BadRequest("error-match-player", player=player)
+        if not 0 <= deal <= self.number:
+            raise BadRequest("error-match-no-deal", number=deal)
+        if id <= self._ids:
+            raise BadRequest("error-match-adjustment-twice", id=id)
 
 
 # -- as JSON ------------------------------------------------------------------------------------------------
@@ -339,6 +433,7 @@ _TYPES: Final[dict[str, type[MatchEvent]]] = {
     "match_started": MatchStarted,
     "deal_played": DealPlayed,
     "adjusted": Adjusted,
+    "foul_recorded": FoulRecorded,
     "revoked": Revoked,
     "match_stopped": MatchStopped,
 }

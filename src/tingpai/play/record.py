@@ -72,6 +72,15 @@ class Header:
         return found
 
 
+def fold(rules: TableRules, deal: Deal, event: ev.Event, line: int) -> None:
+    """Let an event of a record happen in a deal; refuses one that does not fit what happened before it."""
+    try:
+        rules.before_event(deal, event)
+        deal.apply(event)
+    except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError) as problem:
+        raise BrokenRecord(line, BadRequest("record-does-not-fit", name=event.name)) from problem
+
+
 @dataclass(frozen=True, slots=True)
 class DealRecord:
     """The events of one deal, and the line of the record on which each stands."""
@@ -95,12 +104,7 @@ class DealRecord:
         """Each event with the deal after it. It is one deal that changes: copy what you keep."""
         deal = Deal(extra=rules.new_extra())
         for line, event in zip(self.lines, self.events, strict=True):
-            try:
-                rules.before_event(deal, event)
-                deal.apply(event)
-            except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError) as problem:
-                misfit = BadRequest("record-does-not-fit", name=event.name)
-                raise BrokenRecord(line, misfit) from problem
+            fold(rules, deal, event, line)
             yield event, deal
 
     def replay(self, rules: TableRules) -> Deal:

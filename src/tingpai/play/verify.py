@@ -14,7 +14,7 @@ from random import Random
 from tingpai import texts
 from tingpai.errors import TingpaiError
 from tingpai.play.match import DealPlayed, Match
-from tingpai.play.record import BrokenRecord, DealRecord, Record
+from tingpai.play.record import BrokenRecord, DealRecord, Record, fold
 from tingpai.play.table import Table, commitment
 from tingpai.play.tell import tell, wind_name
 from tingpai.state import actions
@@ -65,13 +65,11 @@ def verify(record: Record) -> list[list[Problem]]:
 
 def verify_deal(rules: TableRules, deal: DealRecord, *, enforce: bool = False) -> list[Problem]:
     """What is wrong with one deal."""
-    found = [*_of_wall(rules, deal)]
-    if not found:
-        try:
-            found = [*_of_places(rules, deal)]
-        except BrokenRecord as problem:
-            return [Problem(problem.line, problem.problem.text, problem.problem.arguments)]
-    return found or [*_Again(rules, deal, enforce=enforce).problems()]
+    return (
+        [*_of_wall(rules, deal)]
+        or [*_of_places(rules, deal)]
+        or [*_Again(rules, deal, enforce=enforce).problems()]
+    )
 
 
 def validate(rules: TableRules, deal: DealRecord, *, enforce: bool = False) -> list[Problem]:
@@ -125,7 +123,6 @@ class _Loaded(Random):
 
 def _of_places(rules: TableRules, record: DealRecord) -> Iterator[Problem]:
     """Did every tile come from the place of the wall that the rules say, and did it lie there?"""
-    record.replay(rules)  # refuses what does not fit together at all
     wall = record.started.wall
     order = iter(rules.deal_order())
     deal = Deal(extra=rules.new_extra())
@@ -134,14 +131,29 @@ def _of_places(rules: TableRules, record: DealRecord) -> Iterator[Problem]:
             yield from _of_dealt(line, event, next(order, (0, ())))
             yield from _of_tiles(line, event.seat, wall, event.places, event.tiles)
         elif isinstance(event, ev.Drew):
-            place = rules.replacement_place(deal) if event.replacement else rules.draw_place(deal)
-            if event.place != place:
-                facts = {"player": event.seat, "place": event.place, "wanted": place}
+            place = _next_place(rules, deal, replacement=event.replacement)
+            if place is None or event.place != place:
+                facts = {
+                    "player": event.seat,
+                    "place": event.place,
+                    "wanted": "—" if place is None else place,
+                }
                 yield Problem(line, "verify-place", facts)
                 return  # from here on the wall is another one
             yield from _of_tiles(line, event.seat, wall, (place,), (event.tile,))
-        rules.before_event(deal, event)
-        deal.apply(event)
+        try:
+            fold(rules, deal, event, line)
+        except BrokenRecord as broken:
+            yield Problem(line, broken.problem.text, broken.problem.arguments)
+            return
+
+
+def _next_place(rules: TableRules, deal: Deal, *, replacement: bool) -> int | None:
+    """Where the next tile comes from; None if the wall has nothing left to give."""
+    left = rules.replacements_left(deal) if replacement else rules.live_left(deal)
+    if left <= 0:
+        return None
+    return rules.replacement_place(deal) if replacement else rules.draw_place(deal)
 
 
 def _of_dealt(line: int, event: ev.Dealt, wanted: tuple[int, tuple[int, ...]]) -> Iterator[Problem]:

@@ -23,7 +23,7 @@ MORE: Final = {"mixed_shifted_chows": 3, "half_flush": 3, "all_pungs": 3, "all_t
 class MCRMind(PlanMind):
     """Builds hands that reach eight points."""
 
-    trust = {"": 0.4, "all_types": 0.7, "half_flush": 0.7, "mixed_shifted_chows": 0.8, "reversible_tiles": 0.7}
+    trust = {"": 0.4, "all_types": 0.7, "half_flush": 0.7, "mixed_shifted_chows": 0.8, "reversible_tiles": 0.7, "thirteen_orphans": 0.3}
     sure = 3 * BASE + MINIMUM + AVOIDED
 
     def gain(self, score: Score, *, drawn: bool) -> float:

@@ -2,18 +2,21 @@
 
 from typing import Final
 
-from tingpai.bots.arena import seat_maker
+from tingpai.bots.arena import format_maker, seat_maker
 from tingpai.bots.bot import Bot
 from tingpai.env.botzone import seat
+from tingpai.env.botzone.rules import FAILED
 from tingpai.table_rules import TableRules
 
 FORMAT: Final = "botzone"
-RULES: Final = "tingpai.env.botzone.rules:duplicate"
-"""Where the arena finds the rules of the format."""
 
 
 def register() -> None:
-    """Let external programs sit down, in the framing that they speak, or in a named one: `botzone-text:…`."""
+    """Let external programs sit down, in the framing that they speak or in a named one (`botzone-text:…`).
+
+    And let runs be played by the rules of their duplicate format, in which a failure ends the deal.
+    """
+    format_maker(FORMAT, "tingpai.env.botzone.rules:duplicate", foul=FAILED)
     seat_maker(FORMAT, f"{__name__}:auto")
     for framing, maker in (("json", as_json), ("text", as_text), ("keep-running", keep_running)):
         seat_maker(f"{FORMAT}-{framing}", f"{__name__}:{maker.__name__}")
