@@ -49,7 +49,7 @@ def test_failures_are_told(run: Run) -> None:
     output = run("arena", "--seats", f"bots.players:Illegal,{FOUR[7:]}", *HERE).output
     told = "bots.players:Illegal failed: no crash, 24 illegal actions, no nonsense, never too late."
     assert told in " ".join(output.split())
-    assert "Wall 1: illegal action (zimo)" in output
+    assert "Wall 0: illegal action (zimo)" in output
 
 
 def test_fans_are_counted(run: Run) -> None:

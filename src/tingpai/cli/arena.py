@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -76,14 +76,11 @@ def arena(
     """Play DEALS walls, each four times: everybody sits on every seat of each wall."""
     from tingpai.bots import NAMES
     from tingpai.bots import arena as library
-    from tingpai.env.botzone.arena import register
 
-    register()
     if seats is None and not rating:
         raise click.UsageError("Name four bots with --seats, or say --rating.", ctx)
     names = [name.strip() for name in seats.split(",")] if seats else list(NAMES)
-    if any(":" in name for name in names) and "" not in sys.path:
-        sys.path.insert(0, "")  # a bot's module is looked for where the command is called
+    open_doors(names)
     play: Any = library.rating if rating else library.run
     try:
         with _progress(lang) as progress:
@@ -114,6 +111,15 @@ def arena(
         _show_result(result, lang, fans=fans)
     if output is not None:
         click.echo(say(lang, "arena-written", file=output), err=True)
+
+
+def open_doors(names: Sequence[str]) -> None:
+    """Let others' bots in: those of the bridges, and modules in the folder where the command is called."""
+    from tingpai.env.botzone.arena import register
+
+    register()
+    if any(":" in name for name in names) and "" not in sys.path:
+        sys.path.insert(0, "")
 
 
 def _write(name: str, text: str) -> None:
@@ -230,7 +236,7 @@ def _show_failures(out: "Console", result: "Result", lang: str) -> None:
             out.print()
             out.print(Text(say(lang, "arena-failed", name=one.name, **one.failures), "yellow"))
             for wall, failure in result.failures(one.name):
-                told = {"wall": wall + 1, "kind": failure.kind, "detail": failure.detail}
+                told = {"wall": wall, "kind": failure.kind, "detail": failure.detail}
                 out.print("  " + say(lang, "arena-failure", **told))
 
 

@@ -64,11 +64,13 @@ def play(
     from tingpai import bots as library
     from tingpai import rulesets
     from tingpai.bots.arena_seats import entry
+    from tingpai.cli.arena import open_doors
     from tingpai.play.match import Length, Match
 
     rules = rulesets.table(ruleset.lower(), dict(map(choice, options)))
     usual = library.NAMES[len(library.NAMES) // 2]
     names = [name.strip() for name in (bots or usual).split(",")]
+    open_doors(names)
     entries = [entry(name) for name in (names * 3 if len(names) == 1 else names)]
     if len(entries) != 3:
         raise click.UsageError("--bots takes one bot, or three.", click.get_current_context())
@@ -81,7 +83,7 @@ def play(
     )
     out.print(say(lang, "play-how"), style="dim")
     match = Match(rules, players, length=None if whole else Length())
-    adviser = entry(hints or library.NAMES[-1]).make(rules, seed)
+    adviser = entry(hints or library.NAMES[-1]).make
     rng = Random(seed)
     try:
         # Not all books count a deal that nobody won; here it is one of those that were asked for.
@@ -101,7 +103,7 @@ class _Deal:
         match: "Match",
         table: "Table",
         makers: "Sequence[Maker]",
-        adviser: "Bot",
+        adviser: "Maker",
         seed: int,
         lang: str,
     ) -> None:
@@ -117,7 +119,9 @@ class _Deal:
             for seat, player in enumerate(match.seats)
             if player
         }
-        self.adviser = adviser
+        self.seed = seed
+        self.make_adviser = adviser
+        self.adviser: Bot | None = None
         self.audience = Audience(self.rules, self.seats)
         self.feed = Delayed(self.rules, self.me)
 
@@ -134,12 +138,14 @@ class _Deal:
         self.out.print()
         self.out.print(" · ".join(places), style="bold")
         self._tell(table.events)
-        with clock():
-            while not table.over:
-                for seat in table.waiting_for():
-                    self._tell(self._move(seat))
-        for player in self.seats.values():
-            player.close()
+        try:
+            with clock():
+                while not table.over:
+                    for seat in table.waiting_for():
+                        self._tell(self._move(seat))
+        finally:
+            for one in self.seats.values():
+                one.close()
         self._settle()
 
     def _move(self, seat: int) -> "list[Event]":
@@ -219,6 +225,7 @@ class _Deal:
         return refused is None
 
     def _hint(self, shown: "View") -> None:
+        self.adviser = self.adviser or self.make_adviser(self.rules, self.seed)
         advice = self.adviser.advise(shown)
         if not advice:
             self.out.print(say(self.lang, "play-no-hint"))

@@ -16,7 +16,7 @@ from tingpai import __version__, exchange, rulesets, texts
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.play import match
 from tingpai.state import events as ev
-from tingpai.state.deal import Deal
+from tingpai.state.deal import Deal, Player
 from tingpai.table_rules import TableRules
 
 VERSION: Final = 1
@@ -77,8 +77,18 @@ def fold(rules: TableRules, deal: Deal, event: ev.Event, line: int) -> None:
     try:
         rules.before_event(deal, event)
         deal.apply(event)
-    except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError) as problem:
-        raise BrokenRecord(line, BadRequest("record-does-not-fit", name=event.name)) from problem
+        fits = all(map(_can_be, deal.players))
+    except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError):
+        fits = False
+    if not fits:
+        raise BrokenRecord(line, BadRequest("record-does-not-fit", name=event.name))
+
+
+def _can_be(player: Player) -> bool:
+    """No more tiles than a hand can hold, and none that it never had."""
+    return (
+        min(player.counts) >= 0 and max(player.counts) <= 4 and player.standing + 3 * len(player.melds) <= 14
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,9 @@ FORMATS = ("botzone", "mcr", "common")
 
 def rules_of(format: str) -> TableRules:
     """The table rules of a format."""
-    return {"botzone": duplicate, "common": common, "mcr": lambda: rulesets.table("mcr")}[format]()
+    if format == "botzone":
+        return duplicate()
+    return common() if format == "common" else rulesets.table("mcr")
 
 
 def program(name: str, *arguments: str) -> tuple[str, ...]:
@@ -66,13 +68,24 @@ class NearSeat(BotzoneSeat):
     """A seat of the bridge whose program is a bot of ours in this process."""
 
     def __init__(self, rules: TableRules, bot: Bot) -> None:
-        self._make = lambda: Agent(rules, bot)
+        self._rules, self._bot = rules, bot
         super().__init__(("near",))
 
     def _new_talk(self) -> Talk:
-        return Near(self._make())
+        return Near(Agent(self._rules, self._bot))
 
 
 def seats(rules: TableRules, players: Sequence[Bot]) -> list[Seat]:
     """The seats of the arena for these bots."""
-    return [Seat(lambda _rules, _seed, bot=bot: bot, rules, 0) for bot in players]
+    return [Seat(Sitting(bot), rules, 0) for bot in players]
+
+
+class Sitting:
+    """Makes a bot that is there already."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    def __call__(self, _rules: TableRules, _seed: int) -> Bot:
+        """The bot."""
+        return self.bot

@@ -45,7 +45,7 @@ def play(rules: TableRules, seed: int, players: list[Bot]) -> Table:
 def test_four_bots_behind_the_bridge_play_as_they_do_in_process(format: str) -> None:
     rules = rules_of(format)
     ends, moves = set(), set()
-    for seed in range(12):
+    for seed in range(6):
         ours = play(rules, seed, [Eager(rules) for _ in range(4)])
         theirs = play(rules, seed, [NearSeat(rules, Eager(rules)) for _ in range(4)])
         kept_flowers = any(isinstance(event, ev.Discarded) and event.tile.is_flower for event in ours.events)
@@ -104,8 +104,17 @@ def test_keep_running_in_either_dress(dress: str) -> None:
 
 @pytest.mark.parametrize(
     ("framing", "text"),
-    [("json", ""), ("json", "[]"), ("json", '{"requests": []}'), ("json", '{"requests": [1], "responses": []}')]
-    + [("text", ""), ("text", "x"), ("text", "2\n0 0 0\nPASS"), ("text", "0"), ("keep-running", "3 1 JUMP")],
+    [
+        ("json", ""),
+        ("json", "[]"),
+        ("json", '{"requests": []}'),
+        ("json", '{"requests": [1], "responses": []}'),
+        ("text", ""),
+        ("text", "x"),
+        ("text", "2\n0 0 0\nPASS"),
+        ("text", "0"),
+        ("keep-running", "3 1 JUMP"),
+    ],
 )
 def test_what_is_no_history_is_refused(framing: str, text: str) -> None:
     rules = rules_of("botzone")

@@ -48,7 +48,7 @@ def comparable(shown: View) -> View:
 def test_the_view_is_the_same(format: str, rng: Random) -> None:
     rules = rules_of(format)
     compared = 0
-    for _ in range(12):
+    for _ in range(8):
         followed = Followed(rules, rng)
         table = followed.table
         while not table.over:
@@ -65,7 +65,7 @@ def test_the_view_is_the_same(format: str, rng: Random) -> None:
                     followed.answers[seat] = f"GANG {tiles.write(action.tile)}"
                 table.act(seat, action)
                 followed.tell()
-    assert compared > 300
+    assert compared > 200
 
 
 @pytest.mark.parametrize(
@@ -75,4 +75,3 @@ def test_what_cannot_be_followed_is_refused(request_: str) -> None:
     follower = Follower(rules_of("botzone"))
     with pytest.raises(BadRequest):
         follower.take(request_)
-        follower.take("2 W1")

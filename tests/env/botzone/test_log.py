@@ -51,7 +51,7 @@ def seated(quan: int) -> list[dict[str, Any]]:
 
 def wall() -> str:
     """The hands of `SETS` and East's J2, taken from the end of each seat's quarter; the rest in any order."""
-    left = [tile for tile in rules_of("botzone").tiles()]
+    left = rules_of("botzone").tiles()
     tops = [hand.split() for hand in SETS]
     tops[0].append("J2")
     for code in (code for top in tops for code in top):
@@ -148,7 +148,7 @@ def essence(table: Table) -> list[ev.Event]:
 
 
 def test_deals_of_ours_come_back() -> None:
-    for seed in range(10):
+    for seed in range(6):
         table, data = played("botzone", seed)
         found = log.replay(json.dumps(data))
         assert found.difference is None
@@ -183,7 +183,7 @@ def test_a_common_wall_with_flowers_by_hand() -> None:
     hands[1].insert(5, "H3")
     coming = [code for hand in hands for code in hand]
     coming += ["H8", "J2", "H1", "T9", "W8"]
-    left = [tile for tile in rules_of("common").tiles()]
+    left = rules_of("common").tiles()
     for code in coming:
         left.remove(tiles.read(code))
     walltiles = " ".join([*map(tiles.write, left), *reversed(coming)])

@@ -1,5 +1,6 @@
 """What a seat is told, against transcripts written by hand."""
 
+from env.botzone.driving import rules_of
 from tingpai.env.botzone.requests import Requests
 from tingpai.hand import Meld
 from tingpai.notation import parse
@@ -7,8 +8,6 @@ from tingpai.play.view import redact
 from tingpai.state import events as ev
 from tingpai.state.deal import Deal
 from tingpai.tile import Relative, Tile
-
-from env.botzone.driving import rules_of
 
 HANDS = ("123456789mEEE", "123456789pSSS", "123456789sWWW", "11223344m55667p")
 PLACES = tuple(range(12))

@@ -2,6 +2,7 @@
 
 import os
 import time
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -136,9 +137,9 @@ def test_its_children_end_with_it() -> None:
             os.kill(child, 0)
         except ProcessLookupError:
             return
-        with open(f"/proc/{child}/stat", encoding="ascii") as file:
-            if file.read().rpartition(")")[2].split()[0] == "Z":
-                return
+        stat = Path(f"/proc/{child}/stat")  # one that has ended, but whose parent has not looked yet
+        if stat.exists() and stat.read_text(encoding="ascii").rpartition(")")[2].split()[0] == "Z":
+            return
         time.sleep(0.02)
     pytest.fail("the child lives")
 

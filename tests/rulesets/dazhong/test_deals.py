@@ -16,8 +16,8 @@ PLAY = {
     *("D-36", "D-37", "D-38", "D-39", "D-40", "D-41", "D-43", "D-46", "D-47", "D-48", "D-49"),
     *("D-50", "D-51", "D-52", "D-53", "D-54", "D-55", "D-56", "D-57", "D-63", "D-69", "D-71", "D-72", "D-73"),
 }
-"""The decisions that concern play. D-61 stands with the seating, D-62 with the wall, D-58, D-59 and D-74 with the
-fouls; the rest is the scorer's."""
+"""The decisions that concern play. D-61 stands with the seating, D-62 with the wall, D-58, D-59 and D-74 with
+the fouls; the rest is the scorer's."""
 
 
 @pytest.mark.parametrize("case", DEALS, ids=[case["id"] for case in DEALS])

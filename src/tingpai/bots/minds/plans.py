@@ -68,8 +68,12 @@ class PlanMind(PlainMind):
         """What the hand of 13 tiles is worth with so many turns to come."""
 
     @abstractmethod
-    def never(self, sight: Sight, turns: int) -> float:
-        """What so many turns cost in which nothing comes."""
+    def meanwhile(self, sight: Sight, turns: int, passed: int) -> float:
+        """What it brings, or costs, that of so many turns some pass in which nothing comes."""
+
+    @abstractmethod
+    def failed(self, sight: Sight, turns: int) -> float:
+        """What it brings, or costs, never to wait."""
 
     @abstractmethod
     def odds(self, sight: Sight) -> Odds:
@@ -219,13 +223,9 @@ class PlanMind(PlainMind):
             next_ones = self.judged(sight, counts, melds, read, after)
             counts[kind] -= 1
             expected += chance * max(outlook.worth for outlook in next_ones.values())
-        worth = arrives * (expected / total + self.never(sight, mean))
-        worth += (1 - arrives) * (self.never(sight, turns) + self.stuck(sight, melds))
+        worth = arrives * (expected / total + self.meanwhile(sight, turns, mean))
+        worth += (1 - arrives) * self.failed(sight, turns)
         return first._replace(worth=worth)
-
-    def stuck(self, sight: Sight, melds: Sequence[Meld]) -> float:
-        """What it costs besides to end without a wait."""
-        return 0.0
 
 
 def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, list[int]]:

@@ -11,7 +11,7 @@ from tingpai.bots.mind import SURE, Outlook, PlainMind, Strength
 from tingpai.bots.minds import race
 from tingpai.bots.minds.plans import PUNGS, Odds, Plan, PlanMind, Reading
 from tingpai.bots.minds.sichuan_odds import SichuanDanger, odds_of
-from tingpai.bots.minds.sichuan_worth import COST, fans_of, kong_income, value, waiting
+from tingpai.bots.minds.sichuan_worth import cost, fans_of, kong_income, prospects, stuck, value
 from tingpai.bots.sight import Sight
 from tingpai.hand import Meld, SetKind
 from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
@@ -74,7 +74,7 @@ class SichuanMind(PlanMind):
         found = [self._follow(sight, counts, melds, reading, turns) for reading in readings]
         fine = self._fine(sight, counts, turns)
         if not found:
-            return Outlook(self.never(sight, turns) + self.stuck(sight, melds) - fine, 99, 0)
+            return Outlook(self.failed(sight, turns) - fine, 99, 0)
         best = max(found)
         together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one in found))
         return best._replace(worth=together - fine)
@@ -85,34 +85,22 @@ class SichuanMind(PlanMind):
         """One plan: reach the wait, then win in the battle; or end without a wait."""
         plan, left = reading.plan, sight.left(reading.useful)
         payers = len(sight.others)
-        ends = 0.35 + 0.65 * sight.progress
         passes = self.strength.searches
         if reading.distance == 1:
             odds = self.odds(sight)
-            draw = sum(odds.draw[kind] for kind in reading.useful)
-            thrown = sum(odds.thrown[kind] for kind in reading.useful)
+            draw = race.parts(sum(odds.draw[kind] for kind in reading.useful))
+            thrown = race.parts(sum(odds.thrown[kind] for kind in reading.useful))
             points = self._points(counts, melds, reading.useful, odds.draw)
-            curve = waiting(
-                round(4 * points), race.parts(draw), race.parts(thrown), payers, turns, round(ends * 10), passes
-            )
-            return Outlook(curve[turns], 1, left, points, plan.name)
+            worth = prospects(round(4 * points), draw, thrown, payers, turns, passes)[0]
+            return Outlook(worth, 1, left, points, plan.name)
         points = value(plan.worth + fans_of(counts, melds, alone=False))
         coming = race.arrivals(self.stages(sight, counts, len(melds), reading), turns)
         wait = plan.pace[0] / sight.hidden
-        curve = waiting(
-            round(4 * points),
-            race.parts(wait),
-            race.parts(0.5 * payers * wait),
-            payers,
-            turns,
-            round(ends * 10),
-            passes,
+        later = prospects(
+            round(4 * points), race.parts(wait), race.parts(0.5 * payers * wait), payers, turns, passes
         )
-        worth, arrives = 0.0, 0.0
-        for turn, chance in enumerate(coming):
-            worth += chance * (curve[turns - turn] + self.never(sight, turn))
-            arrives += chance
-        worth += (1 - arrives) * (self.never(sight, turns) + self.stuck(sight, melds))
+        worth = sum(chance * bring for chance, bring in zip(coming, later, strict=True))
+        worth += (1 - sum(coming)) * self.failed(sight, turns)
         return Outlook(worth - 0.001 * reading.distance, reading.distance, left, points, plan.name)
 
     def _points(
@@ -128,14 +116,14 @@ class SichuanMind(PlanMind):
             weight += draw[kind] + 1e-6
         return max(1.0, total / weight)
 
-    def never(self, sight: Sight, turns: int) -> float:
-        """What others win of one meanwhile."""
-        return -COST * len(sight.others) * turns
+    def meanwhile(self, sight: Sight, turns: int, passed: int) -> float:
+        """What others win of one."""
+        return -cost(len(sight.others), turns, passed)
 
-    def stuck(self, sight: Sight, melds: Sequence[Meld]) -> float:
-        """Whoever does not wait in the end pays those who do, and his kongs go back (§9.3, §10.6)."""
-        ends = 0.35 + 0.65 * sight.progress
-        return -ends * (1.1 * len(sight.others) + kong_income(sight))
+    def failed(self, sight: Sight, turns: int) -> float:
+        """The others win meanwhile, and in the end those who wait are paid."""
+        payers = len(sight.others)
+        return -cost(payers, turns, turns) - stuck(payers, turns, kong_income(sight))
 
     def _fine(self, sight: Sight, counts: Sequence[int], turns: int) -> float:
         """What the tiles of the forbidden suit may cost if they do not go in time (§9.2)."""
@@ -143,7 +131,8 @@ class SichuanMind(PlanMind):
         held = 0 if void is None else sum(counts[9 * void : 9 * void + 9])
         if held == 0:
             return 0.0
-        return VOID_FINE if held > turns else 0.15 * held + VOID_FINE * (held / (turns + 1)) ** 4
+        sure = min(turns, sight.live // (len(sight.others) + 1))
+        return VOID_FINE if held > sure else 0.3 * held + VOID_FINE * (held / (sure + 1)) ** 4
 
     # -- the forbidden suit ----------------------------------------------------------------------------------
 

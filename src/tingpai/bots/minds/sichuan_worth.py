@@ -2,18 +2,23 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import comb
 from typing import Final
 
 from tingpai.bots.minds.race import PARTS
 from tingpai.bots.sight import Sight
 from tingpai.hand import Meld, SetKind
 
-COST: Final = 0.07
-"""What each other player costs one on the average in a turn: his wins and kongs."""
 IDLE: Final = 0.35
 """How often another player does not wait when the wall is empty."""
-FADE: Final = 0.85
-"""How many of those who would pay now still do when the winning tile is drawn."""
+PAID: Final = 1.2
+"""What one pays on the average when another player wins."""
+KONGS: Final = 0.017
+"""What another player's kongs cost one in a turn."""
+USUAL: Final = 1.8
+"""What a waiting hand is worth on the average."""
+LENGTH: Final = 14
+"""How many turns a player has if the wall runs out."""
 CAP: Final = 3
 
 
@@ -47,25 +52,74 @@ def fans_of(counts: Sequence[int], melds: Sequence[Meld], *, alone: bool) -> int
     return fans
 
 
+def pace_of_others(left: int) -> float:
+    """How likely another player wins in a turn when so many turns are left: in the beginning nobody does."""
+    return max(0.005, 0.18 * (0.92 - left / LENGTH))
+
+
+@lru_cache(maxsize=1 << 12)
+def spread(payers: int, left: int, passed: int) -> tuple[float, ...]:
+    """How likely 0 … `payers` of the others still play when of `left` turns so many have passed."""
+    stay = 1.0
+    for turn in range(passed):
+        stay *= 1 - pace_of_others(left - turn)
+    return tuple(comb(payers, n) * stay**n * (1 - stay) ** (payers - n) for n in range(payers + 1))
+
+
+@lru_cache(maxsize=1 << 12)
+def cost(payers: int, left: int, passed: int) -> float:
+    """What the others win of one meanwhile."""
+    total, playing = 0.0, float(payers)
+    for turn in range(passed):
+        wins = pace_of_others(left - turn)
+        total += playing * (wins * PAID + KONGS)
+        playing *= 1 - wins
+    return total
+
+
+def stuck(payers: int, left: int, income: float) -> float:
+    """What it costs not to wait when the wall is empty: those who do are paid, kongs go back (§9.3, §10.6)."""
+    chances = spread(payers, left, left)
+    return sum(chances[n] * (n * (1 - IDLE) * USUAL + income) for n in range(1, payers + 1))
+
+
 @lru_cache(maxsize=1 << 14)
 def waiting(
-    quarters: int, draw: int, thrown: int, payers: int, turns: int, ends: int, passes: bool
-) -> tuple[float, ...]:
-    """What a waiting hand is expected to bring with 0 … `turns` turns to come.
+    quarters: int, draw: int, thrown: int, payers: int, turns: int, passes: bool
+) -> tuple[tuple[float, ...], ...]:
+    """What a waiting hand is expected to bring, by turns left (0 … `turns`) and others who still play.
 
-    `quarters` are quarter points of its value, `draw` and `thrown` the chances (in parts) that a turn brings its
-    tile, `ends` tenths of the chance that the wall runs out. Who `passes` takes another's tile only if that is
-    more than what he may hope for.
+    `quarters` are quarter points of its value, `draw` the chance (in parts) that a turn brings its tile, `thrown`
+    that another player throws it while `payers` play. Who `passes` takes another's tile only if that is more
+    than what he may still hope for (§2.7).
     """
     points = quarters / 4
-    drawn, given = draw / PARTS, thrown / PARTS
-    found = [0.1 * ends * IDLE * payers * points]
-    for _ in range(turns):
+    drawn, given = draw / PARTS, thrown / PARTS / max(1, payers)
+    found = [tuple(IDLE * n * points for n in range(payers + 1))]
+    for left in range(1, turns + 1):
+        row = [0.0]
         later = found[-1]
-        taken = max(points, later) if passes else points
-        missed = given * taken + (1 - given) * later
-        found.append(drawn * (points + 1) * max(1.0, FADE * payers) + (1 - drawn) * missed - COST * payers)
+        for n in range(1, payers + 1):
+            after = sum(chance * worth for chance, worth in zip(spread(n, left, 1), later, strict=False))
+            gift = given * n
+            taken = max(points, after) if passes else points
+            missed = gift * taken + (1 - gift) * (after - cost(n, left, 1))
+            row.append(drawn * (points + 1) * n + (1 - drawn) * missed)
+        found.append(tuple(row))
     return tuple(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def prospects(
+    quarters: int, draw: int, thrown: int, payers: int, turns: int, passes: bool
+) -> tuple[float, ...]:
+    """What a hand brings that waits after 0 … `turns` turns, with what the others win until then."""
+    table = waiting(quarters, draw, thrown, payers, turns, passes)
+    return tuple(
+        sum(chance * worth for chance, worth in zip(spread(payers, turns, passed), table[turns - passed], strict=True))
+        - cost(payers, turns, passed)
+        for passed in range(turns + 1)
+    )
 
 
 def kong_income(sight: Sight) -> float:

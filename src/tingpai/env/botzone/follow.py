@@ -56,7 +56,7 @@ class Follower:
             shown = [tiles.read(word) for word in words[18:]]
             for seat, count in enumerate(counts):
                 self._flowers[seat] = [shown.pop(0) for _ in range(count)]
-            assert len(counts) == 4 and len(self._hand) == 13
+            assert (len(counts), len(self._hand)) == (4, 13)
         elif words[0] == "2":
             self._draw(self.seat, tiles.read(words[1]))
         elif words[0] == "3":

@@ -3,7 +3,6 @@
 import sys
 
 from env.botzone.driving import Eager, rules_of
-
 from tingpai.env.botzone.agent import serve
 
 rules = rules_of(sys.argv[1])

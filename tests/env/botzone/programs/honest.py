@@ -9,13 +9,13 @@ KEEP_RUNNING = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<"
 class Bot:
     """Follows its own hand, and nothing else."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.seat = -1
-        self.hand = []
+        self.hand: list[str] = []
         self.draws = 0
         self.last = ""
 
-    def answer(self, request):
+    def answer(self, request: str) -> str:
         words = request.split()
         if words[0] == "0":
             self.seat = int(words[1])
@@ -30,7 +30,7 @@ class Bot:
             return self.discarded(int(words[1]), words[2], words[-1])
         return "PASS"
 
-    def discarded(self, seat, word, tile):
+    def discarded(self, seat: int, word: str, tile: str) -> str:
         if seat == self.seat:
             if word == "PENG":
                 self.hand.remove(self.last)
@@ -42,7 +42,7 @@ class Bot:
         return "PASS"
 
 
-def history(framing):
+def history(framing: str) -> tuple[list[str], object]:
     """What a freshly started program is told: requests, with the new one last."""
     if framing.endswith("json"):
         text = sys.stdin.readline() if framing == "kept-json" else sys.stdin.read()
@@ -55,21 +55,20 @@ def history(framing):
     return lines[::2], int(data) if data else None
 
 
-def say(framing, answer, data):
+def say(framing: str, answer: str, data: object) -> None:
     if framing.endswith("json"):
         print(json.dumps({"response": answer, "data": data}, indent=2))
     else:
         print(answer, "debug", data, sep="\n")
 
 
-def main(framing):
+def main(framing: str) -> None:
     requests, data = history(framing)
     if framing in ("json", "text"):
         assert data == (len(requests) - 1 or None), "what was saved does not come back"
     bot = Bot()
-    for request in requests:
-        answer = bot.answer(request)
-    say(framing, answer, len(requests))
+    answers = [bot.answer(request) for request in requests]
+    say(framing, answers[-1], len(requests))
     while framing.startswith("ke"):
         print(KEEP_RUNNING, flush=True)
         line = sys.stdin.readline()
