@@ -294,6 +294,50 @@ def in_hand(events: Sequence[ev.Event], seat: int, tile: Tile) -> bool:
     ) or any(isinstance(event, ev.Drew) and event.seat == seat and event.tile == tile for event in events)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_no_change_leads_to_a_crash(game: str, rng: Random) -> None:
+    """Whatever is done to a record: it is refused, or problems are found, or it is still a possible deal."""
+    rules = rules_of(game)
+    good = written(rules, played(rules, rng, enforce=True), enforce=True)
+    values: tuple[object, ...] = (
+        None,
+        0,
+        3,
+        4,
+        -1,
+        144,
+        True,
+        "",
+        "x",
+        "5m",
+        "1f",
+        "pass",
+        "hu",
+        [],
+        [1, 2],
+        {},
+    )
+    refused = 0
+    for _ in range(40):
+        lines = list(good)
+        place, other = rng.randrange(1, len(lines)), rng.randrange(1, len(lines))
+        data = json.loads(lines[place])
+        kind = rng.random()
+        if kind < 0.2:
+            del lines[place]
+        elif kind < 0.4:
+            lines[place], lines[other] = lines[other], lines[place]
+        else:
+            data[rng.choice(list(data))] = rng.choice(values)
+            lines[place] = json.dumps(data) + "\n"
+        try:
+            refused += bool(found(lines))
+        except TingpaiError as problem:
+            refused += 1
+            assert problem.say("zh")
+    assert refused > 25
+
+
 def test_a_referees_ruling_is_taken_as_given(rng: Random) -> None:
     """What no program can see is in the record as it was ruled; the rest of the deal is still proved."""
     rules = rules_of("mcr")

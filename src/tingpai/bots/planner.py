@@ -1,18 +1,21 @@
 """Minds that plan: for every plan, how near it is, how likely it comes true, and what the real scorer gives for it."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from tingpai import kernel
+from tingpai.bots.bot import Advice
 from tingpai.bots.judge import Odds, Pace
 from tingpai.bots.mind import Outlook, PlainMind, Strength
-from tingpai.bots.plans import SHARED, Course, Plan, Reach, courses
+from tingpai.bots.plans import SHARED, SIMPLE, Course, Plan, Reach, courses
 from tingpai.bots.sight import Sight
 from tingpai.errors import TingpaiError
 from tingpai.hand import Hand, Meld
 from tingpai.kernel import NO_HAND
 from tingpai.score import Score
+from tingpai.state.actions import Action, Move
 from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, TILES
 from tingpai.win import Source
@@ -20,6 +23,10 @@ from tingpai.win import Source
 _SCORES: WeakKeyDictionary[TableRules, dict[object, Score | None]] = WeakKeyDictionary()
 """What the scorer said of finished hands: all bots of a table's rules share it."""
 _MOST_SCORES = 50_000
+
+
+AT_ONCE: Final = (Move.ZIMO, Move.HU, Move.FLOWER)
+"""What nobody needs to think about."""
 
 
 class Price(NamedTuple):
@@ -47,6 +54,8 @@ class PlanMind(PlainMind):
     """Weighs hands by the plans that they leave open."""
 
     plans: Sequence[Plan] = SHARED
+    simple: Sequence[Plan] = SIMPLE
+    """The plans that a beginner knows."""
     pace = Pace()
     keep = 10
     """How many plans are looked at closely."""
@@ -54,6 +63,10 @@ class PlanMind(PlainMind):
     """How often plans of a fan lead to what they promise, where that is not always."""
     exact = 3
     """Up to this distance a plan is scored by the real scorer."""
+    candidates = 4
+    """From how many actions one looks ahead."""
+    breadth = 6
+    """How many plans are followed there."""
     blend = 4.0
     """How much several plans are worth beside the best one: infinite is nothing, 1 is their sum."""
 
@@ -61,6 +74,8 @@ class PlanMind(PlainMind):
         super().__init__(rules, strength)
         self._courses: dict[tuple[Meld, ...], list[Course]] = {}
         self._scores = _SCORES.setdefault(rules, {})
+        self._quick: dict[tuple[Meld, ...], list[Course]] = {}
+        self._plan: tuple[int, Plan, Course] | None = None
         self._odds: tuple[Sight, Odds] | None = None
 
     # -- what a ruleset tells -------------------------------------------------------------------------------
@@ -127,6 +142,73 @@ class PlanMind(PlainMind):
             return NOTHING
         return Price(self.gain(score, drawn=False), self.gain(score, drawn=True), self.opened(score), score.total)
 
+    # -- at a glance ----------------------------------------------------------------------------------------
+
+    def glance(self, sight: Sight) -> list[Action]:
+        """Follow one plan, looked for now and then: the discards and claims that bring it nearer."""
+        legal = sight.legal
+        if legal[0].move in AT_ONCE:
+            return [legal[0]]
+        if not sight.drawn:
+            return self._glance_at_claim(sight)
+        counts = sight.naturals
+        course = self._followed(sight, counts)
+        for action in legal:
+            if action.move is Move.KONG and action.tile is not None:
+                after, melds = self.after_own_kong(sight, action.tile)
+                later = courses((course.plan,), melds)
+                if later and later[0].distance(after) <= course.distance(counts):
+                    return [action]
+        ready = [action for action in legal if action.move is Move.READY]
+        chosen = ready or [action for action in legal if action.move is Move.DISCARD]
+        by_kind = {action.tile: action for action in chosen}
+        if len(by_kind) == 1:
+            return chosen
+        ranked = [by_kind[TILES[kind]] for kind in course.spare(counts) if TILES[kind] in by_kind]
+        return ranked[:3] or chosen
+
+    def _glance_at_claim(self, sight: Sight) -> list[Action]:
+        course = self._followed(sight, sight.naturals)
+        best, chosen = course.distance(sight.naturals), sight.legal[-1]
+        for action in sight.legal[:-1]:
+            after, meld = self.after_claim(sight, action)
+            later = courses((course.plan,), (*sight.melds, meld))
+            if sight.view.joker is not None:
+                after[sight.view.joker] = 0
+            distance = later[0].distance(after) if later else NO_HAND
+            if distance < best:
+                best, chosen = distance, action
+        return [chosen]
+
+    def _followed(self, sight: Sight, counts: Sequence[int]) -> Course:
+        """The plan that is followed; another one is looked for every few turns, or when it cannot be any more."""
+        melds = sight.melds
+        turn = (len(sight.me.river) + 1) // 4
+        known = self._plan
+        if known is not None and known[0] == turn:
+            if known[2].melds == melds:
+                return known[2]
+            found = courses((known[1],), melds)
+            if found:
+                self._plan = (turn, known[1], found[0])
+                return found[0]
+        nearest: tuple[float, Course] | None = None
+        for course in self._quick_courses(melds):
+            worth = course.distance(counts, 5) - min(course.plan.points, 16) / 16
+            if nearest is None or worth < nearest[0]:
+                nearest = (worth, course)
+        assert nearest is not None
+        self._plan = (turn, nearest[1].plan, nearest[1])
+        return nearest[1]
+
+    def _quick_courses(self, melds: tuple[Meld, ...]) -> list[Course]:
+        found = self._quick.get(melds)
+        if found is None:
+            if len(self._quick) > 500:
+                self._quick.clear()
+            found = self._quick[melds] = courses(self.simple, melds)
+        return found
+
     # -- hands ----------------------------------------------------------------------------------------------
 
     def nearest(self, counts: Sequence[int], melds: Sequence[Meld]) -> list[tuple[int, Course]]:
@@ -142,17 +224,35 @@ class PlanMind(PlainMind):
     def outlook(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
         """What may become of a hand of 13 tiles."""
         found: list[Hope] = []
-        for distance, course in self.nearest(counts, melds):
-            price = self.price(sight, course, distance, counts, melds)
+        for course, price in self.priced(sight, counts, melds):
             reach = course.reach(counts)
             found.append(Hope(self.hope(sight, course, reach, price), reach, course, price.points))
         return self._blended(sight, counts, melds, found)
 
     def outlooks(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> dict[int, Outlook]:
         """The same for a hand of 14 tiles after each discard."""
+        return self.thrown(sight, counts, melds, self.priced(sight, counts, melds))
+
+    def priced(
+        self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]
+    ) -> list[tuple[Course, Price]]:
+        """The plans worth a closer look, with what they bring."""
+        return [
+            (course, price)
+            for distance, course in self.nearest(counts, melds)
+            if (price := self.price(sight, course, distance, counts, melds)).claimed > 0
+        ]
+
+    def thrown(
+        self,
+        sight: Sight,
+        counts: Sequence[int],
+        melds: Sequence[Meld],
+        among: Sequence[tuple[Course, Price]],
+    ) -> dict[int, Outlook]:
+        """What may become of 14 tiles after each discard, by these plans."""
         by_kind: dict[int, list[Hope]] = {kind: [] for kind in range(KINDS) if counts[kind]}
-        for distance, course in self.nearest(counts, melds):
-            price = self.price(sight, course, distance, counts, melds)
+        for course, price in among:
             known: dict[object, Hope] = {}
             for kind, reach in course.reaches(counts).items():
                 key = (reach.missing, reach.rest, tuple(reach.useful))
@@ -167,6 +267,96 @@ class PlanMind(PlainMind):
             after[kind] -= 1
             found[kind] = self._blended(sight, after, melds, hopes)
         return found
+
+    # -- looking ahead --------------------------------------------------------------------------------------
+
+    def ahead(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld], now: Outlook) -> float:
+        """What 13 tiles are worth after the next draw: whatever comes, the best is made of it."""
+        among = self.priced(sight, counts, melds)[: self.breadth]
+        waits = set(kernel.waits(counts, len(melds), self.shapes)) if now.distance == 1 else set()
+        hand = list(counts)
+        total, others = 0.0, 1.0
+        for kind in now.helps:
+            chance = sight.unseen[kind] / sight.hidden
+            if chance == 0 or hand[kind] == 4:
+                continue
+            worth = 0.0
+            if kind in waits:
+                score = self.score(sight, counts, melds, kind, drawn=True)
+                if score is not None and (gain := self.gain(score, drawn=True)) >= self.sure:
+                    worth = gain
+            if not worth:
+                hand[kind] += 1
+                worth = max(after.worth for after in self.thrown(sight, hand, melds, among).values())
+                hand[kind] -= 1
+            total += chance * max(worth, now.worth)
+            others -= chance
+        return total + others * now.worth
+
+    def turn(self, sight: Sight) -> list[Advice]:
+        """Also: look ahead from the best few discards."""
+        found = super().turn(sight)
+        if not self.strength.searches:
+            return found
+        outlooks = self._remembered(sight, sight.counts, sight.melds)
+        return self._refined(
+            found,
+            lambda advice: self._after_turn(sight, advice, outlooks),
+        )
+
+    def _after_turn(self, sight: Sight, advice: Advice, outlooks: Mapping[int, Outlook]) -> float | None:
+        action = advice.action
+        if action.tile is None or action.move not in (Move.DISCARD, Move.READY, Move.KONG):
+            return None
+        if action.move is Move.KONG:
+            counts, melds = self.after_own_kong(sight, action.tile)
+            now = self.outlook(sight, counts, melds)
+            return self.ahead(sight, counts, melds, now) - now.worth
+        if action.tile not in outlooks:
+            return None
+        counts = sight.counts.copy()
+        counts[action.tile] -= 1
+        now = outlooks[action.tile]
+        return self.ahead(sight, counts, sight.melds, now) - now.worth
+
+    def window(self, sight: Sight) -> list[Advice]:
+        """Also: look ahead from what is left after a claim, or after passing."""
+        found = super().window(sight)
+        if not self.strength.searches or found[0].action.move is Move.HU:
+            return found
+        return self._refined(found, lambda advice: self._after_window(sight, advice))
+
+    def _after_window(self, sight: Sight, advice: Advice) -> float | None:
+        action = advice.action
+        if action.move is Move.PASS:
+            now = self.outlook(sight, sight.counts, sight.melds)
+            return self.ahead(sight, sight.counts, sight.melds, now) - now.worth
+        counts, meld = self.after_claim(sight, action)
+        melds = (*sight.melds, meld)
+        if action.move is Move.KONG:
+            now = self.outlook(sight, counts, melds)
+            return self.ahead(sight, counts, melds, now) - now.worth
+        outlooks = self.outlooks(sight, counts, melds)
+        kind = max(outlooks, key=lambda kind: outlooks[kind].worth)
+        counts[kind] -= 1
+        return self.ahead(sight, counts, melds, outlooks[kind]) - outlooks[kind].worth
+
+    def _refined(self, found: list[Advice], more: Callable[[Advice], float | None]) -> list[Advice]:
+        """The best few with what the next draw may add; the others cannot catch up."""
+        ranked = sorted(found, key=lambda advice: -advice.worth)
+        best: list[Advice] = []
+        for advice in ranked[: self.candidates]:
+            gain = more(advice)
+            best.append(advice if gain is None else replace(advice, worth=advice.worth + gain))
+        lowest = min(advice.worth for advice in best)
+        return best + [
+            replace(advice, worth=min(advice.worth, lowest - 0.01)) for advice in ranked[self.candidates :]
+        ]
+
+    def _remembered(self, sight: Sight, counts: list[int], melds: Sequence[Meld]) -> dict[int, Outlook]:
+        if not any(counts) or not sight.drawn:
+            return {}
+        return self.outlooks(sight, counts, melds)
 
     def hope(self, sight: Sight, course: Course, reach: Reach, price: Price) -> float:
         """What a plan is expected to bring; a hand that waits already is counted elsewhere."""
@@ -192,13 +382,16 @@ class PlanMind(PlainMind):
         worths = [hope.worth for hope in hopes if hope.worth > 0]
         total = sum(worth**self.blend for worth in worths) ** (1 / self.blend) if worths else 0.0
         if ready is not None and ready.worth >= 0.8 * total:
-            return ready._replace(worth=(ready.worth**self.blend + total**self.blend) ** (1 / self.blend))
+            return ready._replace(
+                worth=(ready.worth**self.blend + total**self.blend) ** (1 / self.blend),
+                helps=_helps(hopes, total, ready.helps),
+            )
         if not worths:
             distance = kernel.distance(counts, len(melds), self.shapes)
             return Outlook(0.0, distance, 0)
-        _, reach, course, points = max(hopes, key=lambda hope: hope.worth)
+        worth, reach, course, points = max(hopes, key=lambda hope: hope.worth)
         kinds = {kind for lacks in reach.missing for kind in lacks} | set(reach.useful)
-        return Outlook(total, reach.distance, sight.left(sorted(kinds)), points, course.plan.fan)
+        return Outlook(total, reach.distance, sight.left(sorted(kinds)), points, course.plan.fan, _helps(hopes, worth, ()))
 
     def ready(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook | None:
         """A hand that waits: counted tile by tile with the real scorer."""
@@ -223,7 +416,18 @@ class PlanMind(PlainMind):
                     left += unseen[kind] if not drawn or chances == 0 else 0
         if rate == 0:
             return None
-        return Outlook(odds.within([rate]) * gains / rate, 1, left, best)
+        return Outlook(odds.within([rate]) * gains / rate, 1, left, best, helps=tuple(waits))
 
     sure: float = 0.0
     """A gain below this is only hoped for: not yet a win."""
+
+
+def _helps(hopes: Sequence[Hope], best: float, waits: Sequence[int]) -> tuple[int, ...]:
+    """What brings one of the better plans nearer."""
+    kinds = set(waits)
+    for hope in hopes:
+        if hope.worth > 0.3 * best:
+            kinds.update(hope.reach.useful)
+            for lacks in hope.reach.missing:
+                kinds.update(lacks)
+    return tuple(sorted(kinds))

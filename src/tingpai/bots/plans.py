@@ -130,6 +130,14 @@ class Course:
                     found[kind] = self.reach(_without(counts, kind))
         return found
 
+    def spare(self, counts: Sequence[int]) -> list[int]:
+        """What the plan can do without, best thrown first."""
+        if self.plan.measure is not None:
+            found = self.reaches(counts)
+            return sorted(found, key=lambda kind: (found[kind].rest, -len(found[kind].useful), kind))
+        rest = self.taken_out(counts)[0]
+        return [row[0] for row in kernel.discards(rest, self.declared, self.plan.shapes, self.caps)]
+
     def finished(self, counts: Sequence[int], weights: Sequence[float]) -> tuple[list[int], int] | None:
         """A likely finished hand with its last tile: the standing tiles, the winning one among them.
 
@@ -418,3 +426,20 @@ SHARED: Final[tuple[Plan, ...]] = (
     Plan("", 0),
 )
 """The last one is any hand at all."""
+
+SIMPLE: Final[tuple[Plan, ...]] = tuple(
+    plan
+    for plan in SHARED
+    if plan.fan
+    in (
+        "mixed_triple_chow",
+        "mixed_straight",
+        "mixed_shifted_chows",
+        "pure_straight",
+        "half_flush",
+        "all_pungs",
+        "seven_pairs",
+        "",
+    )
+)
+"""The plans that everybody knows."""

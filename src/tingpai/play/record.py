@@ -253,7 +253,7 @@ class _Reader:
 
     def take(self, line: int, data: dict[str, Any]) -> None:
         """Take in one line."""
-        if data.get("event") not in ev.TYPES:
+        if str(data.get("event")) not in ev.TYPES:
             self.account.append(match.decode(data))
             return
         event = ev.decode(data)

@@ -32,12 +32,20 @@ def tell(event: ev.Event, language: str, *, names: Sequence[str] = ()) -> str:
         elif key == "round":
             said[key] = texts.say(language, "told-round", wind=value)
         elif isinstance(value, Mapping):
-            said[key] = texts.say(language, value["text"], **value["arguments"])
+            said[key] = _reason(language, value["text"], value["arguments"])
         else:
             said[key] = value
-    if isinstance(event, ev.Fouled | ev.HandDied) and texts.has(language, event.why):
-        said["why"] = texts.say(language, event.why)
+    if isinstance(event, ev.Fouled | ev.HandDied):
+        said["why"] = _reason(language, event.why or str(said["why"]), {})
     return texts.say(language, text, **said)
+
+
+def _reason(language: str, text: str, arguments: Mapping[str, Any]) -> str:
+    """The text, or what stands there if it is none: a record may come from anywhere."""
+    try:
+        return texts.say(language, text, **arguments)
+    except KeyError:
+        return text
 
 
 def wind_name(seat: int, language: str) -> str:

@@ -65,11 +65,11 @@ def verify(record: Record) -> list[list[Problem]]:
 
 def verify_deal(rules: TableRules, deal: DealRecord, *, enforce: bool = False) -> list[Problem]:
     """What is wrong with one deal."""
-    return (
-        [*_of_wall(rules, deal)]
-        or [*_of_places(rules, deal)]
-        or [*_Again(rules, deal, enforce=enforce).problems()]
-    )
+    found = [*_of_wall(rules, deal)] or [*_of_places(rules, deal)]
+    if found and found[0].text != "record-does-not-fit":
+        return found
+    # Why it does not fit, the rules say better.
+    return [*_Again(rules, deal, enforce=enforce).problems()] or found
 
 
 def validate(rules: TableRules, deal: DealRecord, *, enforce: bool = False) -> list[Problem]:
@@ -209,6 +209,8 @@ class _Again:
         except _Wrong as wrong:
             line = self.record.lines[min(self.at, len(self.events) - 1)]
             yield Problem(line, wrong.text, wrong.arguments)
+        except BrokenRecord as broken:
+            yield Problem(broken.line, broken.problem.text, broken.problem.arguments)
 
     def _open(self) -> None:
         started = self.record.started
@@ -302,23 +304,30 @@ class _Again:
 
     def _foul(self, event: ev.Fouled) -> None:
         """An error that the engine sees comes out again; any other ruling is the referee's own."""
-        for do in self._errors(event.seat):
-            trial = Table(self.rules, closing=False, enforce=self.table.enforce)
-            trial.deal = self.table.deal.copy()
-            trial.events = self.table.events[:]
-            try:
-                do(trial)
-            except TingpaiError:
-                continue
-            made = trial.events[len(self.table.events) :]
-            if made and made == [*self.events[self.at : self.at + len(made)]]:
-                self.table = trial
-                return
+        found = [trial for do in self._errors(event.seat) if (trial := self._trial(do, event)) is not None]
+        if found:
+            self.table = max(found, key=self._agrees)
+            return
         ruling = [event, *takewhile(_follows_ruling, self.events[self.at + 1 :])]
-        for one in ruling:
-            self.rules.before_event(self.table.deal, one)
-            self.table.deal.apply(one)
+        for line, one in zip(self.record.lines[self.at :], ruling, strict=False):
+            fold(self.rules, self.table.deal, one, line)
         self.table.events.extend(ruling)
+
+    def _trial(self, do: Callable[[Table], object], event: ev.Fouled) -> Table | None:
+        """The table after an error, if it leads to this ruling."""
+        trial = Table(self.rules, closing=False, enforce=self.table.enforce)
+        trial.deal = self.table.deal.copy()
+        trial.events = self.table.events[:]
+        try:
+            do(trial)
+        except TingpaiError:
+            return None
+        return trial if trial.events[self.at :][:1] == [event] else None
+
+    def _agrees(self, trial: Table) -> int:
+        """How far the events of a table agree with the record."""
+        pairs = zip(trial.events[self.at :], self.events[self.at :], strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
     def _errors(self, seat: int) -> Iterator[Callable[[Table], object]]:
         table = self.table

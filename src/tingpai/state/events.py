@@ -329,8 +329,10 @@ def encode_meld(meld: Meld) -> dict[str, object]:
 
 _TILE_FIELDS = {"tile", "joker"}
 _TILES_FIELDS = {"tiles", "flowers", "wall"}
-_SEAT_FIELDS = {"seat", "giver", "payer", "payee", "side", "round", "next_dealer"}
-_SEATS = (0, 1, 2, 3, None)
+_VALUES: dict[str, tuple[object, ...]] = {
+    **dict.fromkeys(("seat", "giver", "payer", "payee", "side", "round", "next_dealer"), (0, 1, 2, 3, None)),
+    "by": ("wall", "discard", "kong"),
+}
 
 
 def decode(data: dict[str, Any]) -> Event:
@@ -347,7 +349,7 @@ def decode(data: dict[str, Any]) -> Event:
             raise BadRequest("error-unknown-key", key=key, where=kind.name, known=", ".join(sorted(known)))
         try:
             values[key] = _decode_value(key, value)
-            fits = _is_a(values[key], known[key]) and (key not in _SEAT_FIELDS or values[key] in _SEATS)
+            fits = _is_a(values[key], known[key]) and (key not in _VALUES or values[key] in _VALUES[key])
         except (AttributeError, IndexError, KeyError, TypeError, ValueError):
             fits = False
         if not fits:

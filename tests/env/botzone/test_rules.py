@@ -14,6 +14,7 @@ from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Move
 from tingpai.state.deal import ClaimWindow, Turn
+from tingpai.tile import Tile
 from tingpai.win import Source
 
 
@@ -97,3 +98,15 @@ def test_a_failure_costs_thirty_and_the_deal(rules: Duplicate) -> None:
     table.stop()
     assert table.over
     assert table.deal.totals == [10, 10, -30, 10]
+
+
+def test_a_kong_needs_a_tile_in_ones_own_wall(rules: Duplicate) -> None:
+    deal = Table.begin(rules, Random(1)).deal
+    window = ClaimWindow(0, Tile.M5, False)
+    deal.phase = window
+    deal.players[2].counts[Tile.M5] = 3
+    assert {actions.PUNG, actions.KONG} <= set(rules.claims(deal, 2, window))
+    for place in range(2 * OWN + 13, 3 * OWN):
+        deal.wall.take(place)
+    assert actions.PUNG in rules.claims(deal, 2, window)
+    assert actions.KONG not in rules.claims(deal, 2, window)

@@ -10,6 +10,7 @@ _MINDS: Final = {
     "mcr": "tingpai.bots.minds.mcr:MCRMind",
     "dazhong": "tingpai.bots.minds.dazhong:DazhongMind",
     "sichuan": "tingpai.bots.minds.sichuan:SichuanMind",
+    "classical": "tingpai.bots.minds.classical:ClassicalMind",
 }
 """Which class thinks for which ruleset; its arguments are the table's rules and the strength."""
 

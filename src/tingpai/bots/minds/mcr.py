@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tingpai.bots.planner import PlanMind, Price
-from tingpai.bots.plans import Plan
+from tingpai.bots.plans import SIMPLE, Plan
 from tingpai.hand import Meld
 from tingpai.score import Score
 
@@ -24,6 +24,7 @@ class MCRMind(PlanMind):
     """Builds hands that reach eight points."""
 
     trust = {"": 0.4, "all_types": 0.7, "half_flush": 0.7, "mixed_shifted_chows": 0.8, "reversible_tiles": 0.7, "thirteen_orphans": 0.3}
+    simple = tuple(plan for plan in SIMPLE if plan.fan)
     sure = 3 * BASE + MINIMUM + AVOIDED
 
     def gain(self, score: Score, *, drawn: bool) -> float:

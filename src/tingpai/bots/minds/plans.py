@@ -97,10 +97,9 @@ class PlanMind(PlainMind):
         found = self.judged(sight, counts, melds, read, turns)
         if self.strength.searches and turns > 1:
             best = sorted(found, key=lambda kind: -found[kind].worth)[: self.widest]
+            close = [kind for kind in best if found[kind].worth >= found[best[0]].worth - self.margin]
             held = list(counts)
-            for kind in best:
-                if found[kind].worth < found[best[0]].worth - self.margin:
-                    break
+            for kind in close if len(close) > 1 else ():
                 held[kind] -= 1
                 found[kind] = self.deeper(sight, held, melds, read[kind], found[kind], turns)
                 held[kind] += 1

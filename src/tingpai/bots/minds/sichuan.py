@@ -31,7 +31,8 @@ SOFT: Final = 0.25
 class SichuanMind(PlanMind):
     """Throws its forbidden suit early, makes kongs, and asks what a win now is worth against a later one."""
 
-    margin = 1.0
+    margin = 0.35
+    widest = 4
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
@@ -97,7 +98,7 @@ class SichuanMind(PlanMind):
         coming = race.arrivals(self.stages(sight, counts, len(melds), reading), turns)
         wait = plan.pace[0] / sight.hidden
         later = prospects(
-            round(4 * points), race.parts(wait), race.parts(0.5 * payers * wait), payers, turns, passes
+            round(4 * points), race.parts(wait), race.parts(0.9 * payers * wait), payers, turns, passes
         )
         worth = sum(chance * bring for chance, bring in zip(coming, later, strict=True))
         worth += (1 - sum(coming)) * self.failed(sight, turns)
@@ -200,7 +201,7 @@ class SichuanMind(PlanMind):
 
     def danger(self, sight: Sight) -> Danger:
         """What each discard may cost."""
-        return SichuanDanger(sight)
+        return SichuanDanger(sight, counts_shapes=self.strength.searches)
 
     # -- why -------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,18 @@
 """What a Sichuan player reads from the table: where the tiles are, and what a discard may cost."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from tingpai.bots.danger import Danger, Threat
 from tingpai.bots.minds.plans import Odds
 from tingpai.bots.sight import Sight
 from tingpai.hand import SetKind
 from tingpai.play.view import ShownSeat
 from tingpai.tile import KINDS
+
+
+WAITS: Final = 1.4
+"""How many of the 27 kinds a waiting hand is completed by, as far as they can still be thrown."""
 
 
 def odds_of(sight: Sight) -> Odds:
@@ -24,7 +31,7 @@ def odds_of(sight: Sight) -> Odds:
     left = sum(in_wall[suit] * suits[suit] for suit in range(3))
     draw = [unseen[kind] * in_wall[kind // 9] / max(1.0, left) if kind < 27 else 0.0 for kind in range(KINDS)]
     throws = [
-        sum(1.0 if seat.void is not None and seat.void == suit else 0.4 for seat in sight.others)
+        sum(1.0 if seat.void is not None and seat.void == suit else 0.85 for seat in sight.others)
         for suit in range(3)
     ]
     thrown = [draw[kind] * throws[kind // 9] if kind < 27 else 0.0 for kind in range(KINDS)]
@@ -34,9 +41,14 @@ def odds_of(sight: Sight) -> Odds:
 class SichuanDanger(Danger):
     """Nobody wins with his forbidden suit; whoever throws two suits away collects the third."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, *, counts_shapes: bool) -> None:
         super().__init__(sight)
+        self._shapes = _shapes(sight.unseen) if counts_shapes else None
         self._readings = {threat.seat.seat: _read(sight, threat.seat) for threat in self.threats}
+
+    def hit(self, kind: int) -> float:
+        """The chance that a waiting hand waits for this kind; a strong player counts what it could wait with."""
+        return 0.6 * super().hit(kind) if self._shapes is None else self._shapes[kind]
 
     def against(self, threat: Threat, kind: int) -> float:
         """What it is expected to cost against one of the others."""
@@ -56,6 +68,23 @@ class SichuanDanger(Danger):
         if self.sight.live == 0:
             points = min(8.0, points * 2)  # the last discard gives a fan more (№10)
         return waits * chance * points
+
+
+def _shapes(unseen: Sequence[int]) -> list[float]:
+    """For each kind the chance that a wait includes it: by the unseen tiles that it could be completed to."""
+    weights = [0.0] * KINDS
+    for kind in range(27):
+        rank, own = kind % 9, unseen[kind]
+        weight = own + 1.5 * own * (own - 1)
+        if rank >= 2:
+            weight += unseen[kind - 1] * unseen[kind - 2] * (1.0 if rank == 2 else 2.0)
+        if 0 < rank < 8:
+            weight += unseen[kind - 1] * unseen[kind + 1]
+        if rank <= 6:
+            weight += unseen[kind + 1] * unseen[kind + 2] * (1.0 if rank == 6 else 2.0)
+        weights[kind] = weight
+    total = max(1.0, sum(weights))
+    return [WAITS * weight / total for weight in weights]
 
 
 def _read(sight: Sight, seat: ShownSeat) -> tuple[float, int | None, float]:

@@ -11,9 +11,9 @@ from tingpai.hand import Meld, SetKind
 
 IDLE: Final = 0.35
 """How often another player does not wait when the wall is empty."""
-PAID: Final = 1.2
+PAID: Final = 1.5
 """What one pays on the average when another player wins."""
-KONGS: Final = 0.017
+KONGS: Final = 0.03
 """What another player's kongs cost one in a turn."""
 USUAL: Final = 1.8
 """What a waiting hand is worth on the average."""

@@ -1,0 +1,212 @@
+"""How the bots play Classical: doubles and limit hands, points that count for losers too, and liability."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from math import exp, log
+from typing import Final
+
+from tingpai import kernel
+from tingpai.bots.bot import Advice
+from tingpai.bots.danger import Danger
+from tingpai.bots.mind import Outlook, Strength
+from tingpai.bots.minds import race
+from tingpai.bots.minds.classical_danger import ClassicalDanger
+from tingpai.bots.minds.classical_worth import Worth, is_major
+from tingpai.bots.minds.plans import PUNGS, Odds, Plan, PlanMind, Reading, only_pungs
+from tingpai.bots.sight import Sight
+from tingpai.errors import TingpaiError
+from tingpai.hand import Meld, SetKind
+from tingpai.kernel.shapes import REGULAR, THIRTEEN_ORPHANS, TWINS
+from tingpai.state.actions import Action, Move
+from tingpai.table_rules import TableRules
+from tingpai.tile import KINDS, Tile
+from tingpai.win import Source
+
+PACE_ANY: Final = (6.0, 16.0, 26.0, 34.0, 40.0)
+PACE_SUIT: Final = (6.0, 14.0, 18.0, 21.0, 23.0)
+PACE_PUNGS: Final = (8.0, 12.0, 16.0, 18.0, 20.0)
+PACE_PAIRS: Final = (3.0, 7.0, 11.0, 15.0, 18.0)
+PACE_WONDERS: Final = (5.0, 6.0, 10.0, 14.0, 18.0)
+GIVEN: Final = 0.75
+"""How often another player throws a kind that he draws."""
+SPARED: Final = 70.0
+"""What one pays on the average when another player wins."""
+SOFT: Final = 6.0
+
+
+class ClassicalMind(PlanMind):
+    """Weighs a quick hand against a dear one, and what the hand is worth if another player wins."""
+
+    margin = 25.0
+
+    def __init__(self, rules: TableRules, strength: Strength) -> None:
+        super().__init__(rules, strength)
+        self._seen: Sight | None = None
+        self._odds: Odds
+        self._worth: Worth
+        self._known: dict[tuple[tuple[int, ...], int, int], float] = {}
+
+    def _look(self, sight: Sight) -> None:
+        """Work out once what every question about this decision needs."""
+        if self._seen is sight:
+            return
+        self._seen = sight
+        self._known = {}
+        self._worth = Worth(sight)
+        draw = [unseen / sight.hidden for unseen in sight.unseen]
+        before = [GIVEN * chance for chance in draw]
+        self._odds = Odds(draw, [len(sight.others) * chance for chance in before], before)
+
+    def odds(self, sight: Sight) -> Odds:
+        """How likely each kind comes."""
+        self._look(sight)
+        return self._odds
+
+    # -- plans -----------------------------------------------------------------------------------------------
+
+    def plans(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> list[Plan]:
+        """Any hand, one suit with or without honours, pungs, and limit hands that are near."""
+        every = [4] * KINDS
+        found = [Plan("classical-any", REGULAR, every, 0.2, PACE_ANY)]
+        held = [sum(counts[9 * suit : 9 * suit + 9]) for suit in range(3)]
+        honors = sum(counts[27:])
+        melded = {min(3, meld.tile // 9) for meld in melds}
+        for meld in melds:
+            if meld.tile < 27:
+                held[meld.tile // 9] += 3
+            else:
+                honors += 3
+        pungs = only_pungs(melds)
+        pairs = sum(count >= 2 for count in counts)
+        for suit in range(3):
+            if not melded <= {suit, 3}:
+                continue
+            mixed = [4 if kind >= 27 or kind // 9 == suit else 0 for kind in range(KINDS)]
+            if held[suit] + honors >= 7:
+                found.append(Plan("pure_suit_with_honors", REGULAR, mixed, 1.2, PACE_SUIT))
+                if pungs and pairs + len(melds) >= 4:
+                    found.append(Plan("pure_suit_with_honors", PUNGS, mixed, 2.2, PACE_PUNGS))
+            if held[suit] >= 6 and 3 not in melded:
+                pure = [4 if kind // 9 == suit else 0 for kind in range(KINDS)]
+                found.append(Plan("pure_suit", REGULAR, pure, 3.1, PACE_SUIT))
+                if not melds and held[suit] >= 8:
+                    found.append(Plan("heavenly_twins", TWINS, pure, 99.0, PACE_PAIRS, claims=False))
+        if pungs and pairs + len(melds) >= 4:
+            found.append(Plan("no_sequences", PUNGS, every, 1.2, PACE_PUNGS))
+        if not melds and sum(counts[kind] > 0 for kind in range(KINDS) if is_major(kind)) >= 8:
+            found.append(Plan("thirteen_wonders", THIRTEEN_ORPHANS, every, 99.0, PACE_WONDERS, claims=False))
+        return found
+
+    # -- worth -----------------------------------------------------------------------------------------------
+
+    def judge(
+        self, sight: Sight, counts: list[int], melds: Sequence[Meld], readings: Iterable[Reading], turns: int
+    ) -> Outlook:
+        """The best plan, a little more if another is nearly as good, and what the hand is worth if it loses."""
+        self._look(sight)
+        found = [self._follow(sight, counts, melds, reading, turns) for reading in readings]
+        lost = self._settled(sight) * self._worth.lost(counts, melds)
+        if not found:
+            return Outlook(0.8 * lost, 99, 0)
+        best, wins = max(found)
+        together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one, _ in found))
+        return best._replace(worth=together + max(0.0, 0.85 - wins) * lost)
+
+    def _follow(
+        self, sight: Sight, counts: list[int], melds: Sequence[Meld], reading: Reading, turns: int
+    ) -> tuple[Outlook, float]:
+        """One plan, and the chance that it wins."""
+        plan = reading.plan
+        odds = self.odds(sight)
+        if reading.distance == 1:
+            points = self._points(sight, counts, melds, reading)
+            last = sum(odds.draw[kind] + odds.thrown[kind] for kind in reading.useful)
+        else:
+            points = self._worth.hoped(counts, melds, plan.caps, plan.worth)
+            last = plan.pace[0] * (1 + GIVEN * len(sight.others)) / sight.hidden
+        stages = (*self.stages(sight, counts, len(melds), reading), race.parts(last))
+        stays = self._stays(sight, turns)
+        wins = sum(chance * stay for chance, stay in zip(race.arrivals(stages, turns), stays, strict=True))
+        worth = wins * (self._paid(sight) * points + self._spared(sight))
+        return Outlook(worth, reading.distance, sight.left(reading.useful), points, plan.name), wins
+
+    def _points(self, sight: Sight, counts: list[int], melds: Sequence[Meld], reading: Reading) -> float:
+        """What the waiting hand wins on the average, by the book; asked once for the same tiles."""
+        draw = self.odds(sight).draw
+        kinds = [kind for kind in reading.useful if draw[kind] > 0]
+        total, weight = 0.0, 0.0
+        for kind in kinds:
+            key = (tuple(counts), len(melds), kind)
+            points = self._known.get(key)
+            if points is None:
+                points = self._known[key] = self._scored(sight, counts, melds, kind)
+            total += points * draw[kind]
+            weight += draw[kind]
+        return total / weight if weight else self._worth.hoped(counts, melds, reading.plan.caps, 0.0)
+
+    def _scored(self, sight: Sight, counts: list[int], melds: Sequence[Meld], kind: int) -> float:
+        situation = replace(sight.situation(kind, Source.DISCARD), ready=None)
+        try:
+            return float(self.rules.rules.score(sight.hand(counts, melds), situation).total)
+        except TingpaiError:
+            return 0.0
+
+    def _paid(self, sight: Sight) -> int:
+        """How many times its value a win is paid: East's payments are doubled (C-34)."""
+        return 6 if sight.seat == 0 else 4
+
+    def _spared(self, sight: Sight) -> float:
+        """What one would have paid if another player had won."""
+        return SPARED * (2 if sight.seat == 0 else 1)
+
+    def _settled(self, sight: Sight) -> float:
+        """How many times the value of a lost hand counts against the two other losers."""
+        return 4.0 if sight.seat == 0 else 2.6
+
+    def _stays(self, sight: Sight, turns: int) -> tuple[float, ...]:
+        """How likely nobody else has won after 0 … `turns` turns."""
+        ready = sum(seat.ready is not None for seat in sight.others)
+        found, stay = [1.0], 1.0
+        for turn in range(turns):
+            late = min(1.0, sight.progress + (1 - sight.progress) * turn / max(1, turns))
+            ends = 0.01 + 0.16 * late + 0.07 * ready * (1 - late)
+            stay *= 1 - min(0.5, ends)
+            found.append(stay)
+        return tuple(found)
+
+    def meanwhile(self, sight: Sight, turns: int, passed: int) -> float:
+        """What is lost by waiting stands in the worth of the later hand."""
+        return 0.0
+
+    def failed(self, sight: Sight, turns: int) -> float:
+        """The hand loses."""
+        return 0.0
+
+    # -- actions ---------------------------------------------------------------------------------------------
+
+    def opening_worth(self, sight: Sight, action: Action) -> float:
+        """A hand that waits at once is declared: it counts double, and the game is short (C-19)."""
+        return 1.0 if action.move is Move.READY else 0.0
+
+    def ready_gain(self, sight: Sight, outlook: Outlook) -> float:
+        """The double for a hand that waits at once."""
+        return 0.5 * max(0.0, outlook.worth)
+
+    def kong_gain(self, sight: Sight, tile: Tile) -> float:
+        """Its points are in the hand; a loose tile comes on top, and somebody may rob it."""
+        return 0.5 if self.strength.glances else 3.0
+
+    # -- defence ---------------------------------------------------------------------------------------------
+
+    def danger(self, sight: Sight) -> Danger:
+        """What each discard may cost."""
+        return ClassicalDanger(sight)
+
+    # -- why -------------------------------------------------------------------------------------------------
+
+    def explain(self, sight: Sight, advice: Advice) -> Advice:
+        """The same with a sentence."""
+        return replace(advice, text="advice-plain", arguments={"action": str(advice.action)})
+
+
+__all__ = ["ClassicalMind", "SetKind", "kernel"]

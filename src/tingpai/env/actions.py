@@ -1,0 +1,128 @@
+"""The numbers of actions: one fixed table of 164 for every ruleset, so that a learner can change the game.
+
+| numbers | action |
+| --- | --- |
+| 0–41 | discard a tile of this kind; 34–41 are the flowers |
+| 42–83 | declare a waiting hand and discard this kind |
+| 84–86 | chow, the claimed tile being its lowest, middle or highest |
+| 87, 88 | claim a pung, a kong |
+| 89–122 | on one's own turn a kong of this kind, concealed or added |
+| 123–130 | lay this flower aside |
+| 131 | win |
+| 132 | declare the dealt hand waiting, before the first turn |
+| 133 | pass |
+| 134–160 | forbid oneself the suit of this kind and set this tile aside |
+| 161–163 | forbid oneself characters, dots or bamboo, of which one has no tile |
+"""
+
+from typing import Final
+
+from tingpai.play.view import View
+from tingpai.state import actions
+from tingpai.state.actions import Action, Move
+from tingpai.tile import KINDS, TILES, Suit, Tile
+
+DISCARD: Final = 0
+READY_DISCARD: Final = DISCARD + len(TILES)
+CHOW: Final = READY_DISCARD + len(TILES)
+PUNG: Final = CHOW + 3
+KONG: Final = PUNG + 1
+OWN_KONG: Final = KONG + 1
+FLOWER: Final = OWN_KONG + KINDS
+WIN: Final = FLOWER + len(TILES) - KINDS
+READY: Final = WIN + 1
+PASS: Final = READY + 1
+VOID: Final = PASS + 1
+VOID_CARD: Final = VOID + 27
+COUNT: Final = VOID_CARD + len(Suit)
+"""How many numbers there are."""
+
+# Which two tiles of the hand make the chow, from the claimed tile: it is the lowest, middle or highest.
+_CHOWS: Final = ((1, 2), (-1, 1), (-2, -1))
+_DISCARDS: Final = Move.DISCARD  # looked up once: this is asked for every legal action of every step
+_PLAIN: Final = {
+    Move.PUNG: PUNG,
+    Move.HU: WIN,
+    Move.ZIMO: WIN,
+    Move.PASS: PASS,
+}
+
+
+def number(action: Action, claimed: Tile | None = None) -> int:
+    """The number of an action; `claimed` is the tile that a chow takes.
+
+    >>> number(actions.parse("discard 3m")), number(actions.parse("chow 34m"), Tile.M5)
+    (2, 86)
+    """
+    move, tile = action.move, action.tile
+    if move is _DISCARDS and tile is not None:
+        return DISCARD + tile
+    if move is Move.READY:
+        return READY if tile is None else READY_DISCARD + tile
+    if move is Move.CHOW:
+        assert claimed is not None
+        return CHOW + sum(other < claimed for other in action.tiles)
+    if move is Move.KONG:
+        return KONG if tile is None else OWN_KONG + tile
+    if move is Move.FLOWER and tile is not None:
+        return FLOWER + tile - KINDS
+    if move is Move.VOID and action.suit is not None:
+        return VOID_CARD + action.suit if tile is None else VOID + tile
+    return _PLAIN[move]
+
+
+def choices(view: View) -> dict[int, Action]:
+    """Everything that the viewer may do now, by number."""
+    claimed = view.phase.tile
+    return {number(action, claimed): action for action in view.legal}
+
+
+def action(number: int, view: View) -> Action:
+    """The action that a number stands for at this moment, allowed or not."""
+    claimed = view.phase.tile
+    if number < READY_DISCARD:
+        return actions.discard(TILES[number - DISCARD])
+    if number < CHOW:
+        return actions.ready(TILES[number - READY_DISCARD])
+    if number < PUNG:
+        return _chow(number - CHOW, claimed)
+    if number < OWN_KONG:
+        return actions.PUNG if number == PUNG else actions.KONG
+    if number < FLOWER:
+        return actions.kong(TILES[number - OWN_KONG])
+    if number < WIN:
+        return actions.flower(TILES[number - FLOWER + KINDS])
+    if number == WIN:
+        return actions.HU if view.phase.name == "claim" else actions.ZIMO
+    if number < VOID:
+        return actions.READY if number == READY else actions.PASS
+    if number < VOID_CARD:
+        return actions.void(Suit((number - VOID) // 9), TILES[number - VOID])
+    return actions.void(Suit(number - VOID_CARD), None)
+
+
+def _chow(place: int, claimed: Tile | None) -> Action:
+    """The chow with the claimed tile at this place; where there is none, the book's refusal must do."""
+    first, second = _CHOWS[place]
+    if claimed is None or not 0 <= claimed + first <= claimed + second < KINDS:
+        return Action(Move.CHOW)
+    return actions.chow(TILES[claimed + first], TILES[claimed + second])
+
+
+def _names() -> list[str]:
+    tiles = [str(tile) for tile in TILES]
+    kinds, flowers = tiles[:KINDS], tiles[KINDS:]
+    return [
+        *(f"discard {tile}" for tile in tiles),
+        *(f"ready {tile}" for tile in tiles),
+        *("chow low", "chow middle", "chow high", "pung", "kong"),
+        *(f"kong {tile}" for tile in kinds),
+        *(f"flower {tile}" for tile in flowers),
+        *("win", "ready", "pass"),
+        *(f"void {tile[1]} {tile}" for tile in kinds[:27]),
+        *(f"void {suit.code}" for suit in Suit),
+    ]
+
+
+NAMES: Final[tuple[str, ...]] = tuple(_names())
+"""What each number means, in words close to the exchange format's."""

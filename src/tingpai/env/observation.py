@@ -1,0 +1,185 @@
+"""What a learner sees: a `View` as one row of whole numbers, always of the same length and in the same order.
+
+First come the planes, one number for each of the 42 kinds of tile, then the facts, one number each. Everything
+is told from the viewer's chair: `self`, then `right` (who plays next), `across` and `left`.
+"""
+
+from array import array
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tingpai.hand import SetKind
+from tingpai.play.view import ShownSeat, View
+from tingpai.state.deal import SEATS
+from tingpai.table_rules import TableRules
+from tingpai.tile import TILES, Relative
+
+Observation = NDArray[np.int16]
+
+CHAIRS: Final = ("self", "right", "across", "left")
+WIDTH: Final = len(TILES)
+
+_TABLE_PLANES: Final = ("standing", "drawn", "claimable", "joker", "indicator", "unseen")
+_SEAT_PLANES: Final = ("river", "latest", "chows", "pungs", "kongs", "concealed_kongs", "aside")
+PLANES: Final = (*_TABLE_PLANES, *(f"{plane} {chair}" for chair in CHAIRS for plane in _SEAT_PLANES))
+"""The names of the planes, in order."""
+
+_PHASES: Final = ("opening_void", "opening_ready", "turn", "claim", "over")
+_AFTER: Final = ("deal", "draw", "kong", "flower", "claim")
+_READY: Final = ("announced", "declared", "heavenly")
+_TABLE_FACTS: Final = (
+    *(f"seat_{wind}" for wind in ("east", "south", "west", "north")),
+    *(f"round_{wind}" for wind in ("east", "south", "west", "north")),
+    *_PHASES,
+    *(f"after_{what}" for what in _AFTER),
+    "robbing",
+    *(f"whose_{chair}" for chair in CHAIRS),
+    *("wall", "live", "replacements", "deal"),
+)
+_SEAT_FACTS: Final = (
+    *("tiles", "sets", "face_down"),
+    *(f"ready_{kind}" for kind in _READY),
+    *("won", "dead", "no_claims", "barred"),
+    *("void_characters", "void_dots", "void_bamboo"),
+    "points",
+)
+FACTS: Final = (*_TABLE_FACTS, *(f"{fact} {chair}" for chair in CHAIRS for fact in _SEAT_FACTS))
+"""The names of the facts, in order."""
+
+PLANE: Final = {name: index for index, name in enumerate(PLANES)}
+FACT: Final = {name: index for index, name in enumerate(FACTS)}
+LENGTH: Final = len(PLANES) * WIDTH + len(FACTS)
+"""How many numbers an observation has."""
+
+_FIRST_FACT: Final = len(PLANES) * WIDTH
+_PLACE: Final = {name: _FIRST_FACT + index for name, index in FACT.items()}
+_SEAT_PLACES: Final = tuple(
+    ((len(_TABLE_PLANES) + chair * len(_SEAT_PLANES)) * WIDTH, _PLACE[f"{_SEAT_FACTS[0]} {CHAIRS[chair]}"])
+    for chair in range(4)
+)
+"""For each chair, where its planes and its facts begin."""
+_READY_PLACE: Final = {kind: _SEAT_FACTS.index(f"ready_{kind}") for kind in _READY}
+_WON: Final = _SEAT_FACTS.index("won")
+_VOID: Final = _SEAT_FACTS.index("void_characters")
+_POINTS: Final = _SEAT_FACTS.index("points")
+_MOST: Final = 32767
+_LATEST, _CHOWS, _PUNGS, _KONGS, _CONCEALED, _ASIDE = (
+    index * WIDTH for index, plane in enumerate(_SEAT_PLANES) if plane != "river"
+)
+_MELD_TILES: Final = {
+    SetKind.CHOW: (_CHOWS, (0, 1, 2)),
+    SetKind.PUNG: (_PUNGS, (0, 0, 0)),
+    SetKind.KONG: (_KONGS, (0, 0, 0, 0)),
+}
+"""For each kind of set: which plane of its seat it stands in, and its tiles from the lowest on."""
+
+
+def planes(observations: NDArray[Any]) -> NDArray[Any]:
+    """The planes of one or many observations: the last two axes are the plane and the kind of tile."""
+    return observations[..., :_FIRST_FACT].reshape(*observations.shape[:-1], len(PLANES), WIDTH)
+
+
+def facts(observations: NDArray[Any]) -> NDArray[Any]:
+    """The facts of one or many observations, along the last axis."""
+    return observations[..., _FIRST_FACT:]
+
+
+class Observer:
+    """Turns views into observations, for a table's rules: they say which tiles there are."""
+
+    def __init__(self, rules: TableRules) -> None:
+        copies = Counter(rules.tiles())
+        self._copies = [copies[tile] for tile in TILES]
+
+    def __call__(self, view: View) -> Observation:
+        """The view as an observation of `LENGTH` numbers."""
+        return np.frombuffer(self.row(view), dtype=np.int16)
+
+    def row(self, view: View) -> "array[int]":
+        """The same as a plain array, which is quicker where many are put together."""
+        assert view.seat is not None
+        row = array("h", bytes(2 * LENGTH))
+        unseen = self._copies[:]
+        me = view.seats[view.seat]
+        for kind, count in enumerate(me.counts or ()):
+            if count:
+                row[kind] = count
+                unseen[kind] -= count
+        for tile in me.held_flowers:
+            row[tile] += 1
+            unseen[tile] -= 1
+        for plane, shown in enumerate((me.drawn, view.phase.tile, view.joker, view.indicator), 1):
+            if shown is not None:
+                row[plane * WIDTH + shown] = 1
+        if view.indicator is not None:
+            unseen[view.indicator] -= 1
+        for chair in SEATS:
+            _seat(row, unseen, chair, view.seats[(view.seat + chair) % 4], view)
+        # What was won from another player lies in no river and no set. A tile that several win on is one tile.
+        for _, tile in {(win.giver, win.tile) for win in view.winners if win.by != "wall"}:
+            if tile is not None:
+                unseen[tile] -= 1
+        row[5 * WIDTH : 6 * WIDTH] = array("h", unseen)
+        _table(row, view, view.seat)
+        return row
+
+
+def _seat(row: "array[int]", unseen: list[int], chair: int, seat: ShownSeat, view: View) -> None:
+    """What lies open before one seat, and what is known of it."""
+    plane, fact = _SEAT_PLACES[chair]
+    taken = seat.taken
+    for place, tile in enumerate(seat.river):
+        row[plane + _LATEST + tile] = place + 1
+        if place not in taken:
+            row[plane + tile] += 1
+            unseen[tile] -= 1
+    face_down = 0
+    for meld in seat.melds:
+        tile_or_none = meld.tile
+        if tile_or_none is None:
+            face_down += 1
+            continue
+        own, tiles = _MELD_TILES[meld.kind]
+        concealed = meld.kind is SetKind.KONG and meld.taken_from is Relative.SELF
+        row[plane + (_CONCEALED if concealed else own) + tile_or_none] += 1
+        for offset in tiles:
+            unseen[tile_or_none + offset] -= 1
+    for tile in seat.flowers:
+        row[plane + _ASIDE + tile] += 1
+        unseen[tile] -= 1
+    for tile in seat.exposed:
+        row[plane + _ASIDE + tile] += 1
+        if chair:
+            unseen[tile] -= 1
+    row[fact] = seat.standing
+    row[fact + 1] = len(seat.melds)
+    row[fact + 2] = face_down
+    if seat.ready is not None:
+        row[fact + _READY_PLACE[seat.ready]] = 1
+    for place, flag in enumerate((seat.won, seat.dead is not None, seat.no_claims, seat.barred), fact + _WON):
+        row[place] = flag
+    if seat.void is not None:
+        row[fact + _VOID + seat.void] = 1
+    row[fact + _POINTS] = max(-_MOST, min(_MOST, view.totals[seat.seat]))
+
+
+def _table(row: "array[int]", view: View, seat: int) -> None:
+    """Winds, what is being waited for, and the wall."""
+    phase = view.phase
+    row[_PLACE["seat_east"] + seat] = 1
+    row[_PLACE["round_east"] + view.round] = 1
+    row[_PLACE[phase.name if phase.step is None else f"opening_{phase.step}"]] = 1
+    if phase.after in _AFTER:
+        row[_PLACE[f"after_{phase.after}"]] = 1
+    if phase.kong:
+        row[_PLACE["robbing"]] = 1
+    if phase.seat is not None:
+        row[_PLACE["whose_self"] + (phase.seat - seat) % 4] = 1
+    wall = view.wall
+    last: Sequence[int] = (wall.left, wall.live, wall.replacements, min(_MOST, view.number))
+    for place, count in enumerate(last, _PLACE["wall"]):
+        row[place] = count

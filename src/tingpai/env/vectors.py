@@ -1,0 +1,115 @@
+"""Many episodes stepped together in one process: arrays in, arrays out. It needs NumPy alone."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from tingpai import rulesets
+from tingpai.env import actions, observation
+from tingpai.env.episode import AGENTS, Episode
+from tingpai.env.observation import Observer
+from tingpai.errors import BadRequest
+
+
+class Steps(NamedTuple):
+    """Where all episodes stand, one a row. Where one has ended, everything but its reward is the next one's."""
+
+    observations: NDArray[np.int16]
+    """(n, `observation.LENGTH`): what the agent sees whose choice it is."""
+    masks: NDArray[np.int8]
+    """(n, `actions.COUNT`): 1 for what this agent may choose."""
+    agents: NDArray[np.int8]
+    """(n,): whose choice it is, 0 = east."""
+    rewards: NDArray[np.float32]
+    """(n, 4): what each agent has gained by the last action."""
+    dones: NDArray[np.bool_]
+    """(n,): has the last action ended the episode?"""
+
+
+class Vector:
+    """`n` episodes of one ruleset. An episode that ends is followed by a new one in the same row."""
+
+    def __init__(
+        self,
+        ruleset: str,
+        n: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        deals: int = 1,
+        shaping: float = 0.0,
+    ) -> None:
+        if n < 1:
+            raise BadRequest("env-rows", count=n)
+        self.n = n
+        self.rules = rulesets.table(ruleset, options)
+        self._observer = Observer(self.rules)
+        self._deals = deals
+        self._shaping = shaping
+        self._rngs = [Random() for _ in range(n)]
+        self._episodes: list[Episode] = []
+
+    def reset(self, seed: int | None = None) -> Steps:
+        """Begin all episodes anew. Row i plays what an environment with the seed `seed + i` plays."""
+        if seed is not None:
+            self._rngs = [Random(seed + row) for row in range(self.n)]
+        self._episodes = [self._new(row) for row in range(self.n)]
+        return self._steps(np.zeros((self.n, len(AGENTS)), np.float32), np.zeros(self.n, np.bool_))
+
+    def step(self, numbers: ArrayLike) -> Steps:
+        """Do in each row what its agent chooses. Raises `IllegalAction`, the rows before it have moved then."""
+        chosen = np.asarray(numbers)
+        if chosen.shape != (len(self._episodes),) or not np.issubdtype(chosen.dtype, np.integer):
+            raise BadRequest("env-step", rows=len(self._episodes), shape=chosen.shape, type=chosen.dtype)
+        rewards = np.zeros((self.n, len(AGENTS)), np.float32)
+        dones = np.zeros(self.n, np.bool_)
+        for row, number in enumerate(chosen.tolist()):
+            episode = self._episodes[row]
+            rewards[row] = episode.act(number)
+            if episode.done:
+                dones[row] = True
+                self._episodes[row] = self._new(row)
+        return self._steps(rewards, dones)
+
+    def _new(self, row: int) -> Episode:
+        return Episode(self.rules, self._rngs[row], self._deals, self._shaping)
+
+    def _steps(self, rewards: NDArray[np.float32], dones: NDArray[np.bool_]) -> Steps:
+        episodes, observe = self._episodes, self._observer.row
+        seen = bytearray().join([observe(episode.view) for episode in episodes])
+        masks = np.zeros(self.n * actions.COUNT, np.int8)
+        masks[
+            [
+                row * actions.COUNT + number
+                for row, episode in enumerate(episodes)
+                for number in episode.choices
+            ]
+        ] = 1
+        return Steps(
+            np.frombuffer(seen, np.int16).reshape(self.n, observation.LENGTH),
+            masks.reshape(self.n, actions.COUNT),
+            np.array([episode.player for episode in episodes], np.int8),
+            rewards,
+            dones,
+        )
+
+
+def vector(
+    ruleset: str,
+    n: int,
+    options: Mapping[str, object] | None = None,
+    *,
+    deals: int = 1,
+    shaping: float = 0.0,
+) -> Vector:
+    """`n` episodes of a ruleset with these options, stepped together; `reset` begins them.
+
+    >>> many = vector("sichuan", 3)
+    >>> steps = many.reset(seed=7)
+    >>> steps = many.step(steps.masks.argmax(axis=1))
+    >>> steps.observations.shape, steps.masks.shape, steps.rewards.shape
+    ((3, 1518), (3, 164), (3, 4))
+    """
+    return Vector(ruleset, n, options, deals=deals, shaping=shaping)

@@ -1,0 +1,151 @@
+"""A PettingZoo environment (AEC: agents act one after another) for each ruleset. It needs the extra `env`."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tingpai import rulesets
+from tingpai.env import actions, observation
+from tingpai.env.episode import AGENTS, Episode
+from tingpai.env.observation import Observer
+from tingpai.errors import BadRequest
+from tingpai.play.tell import picture
+from tingpai.play.view import view
+
+try:
+    _Base: Any = import_module("pettingzoo").AECEnv
+except ModuleNotFoundError:  # the module can still be looked at; `aec` says what is missing
+    _Base = object
+
+Seen = dict[str, NDArray[Any]]
+"""What an agent is told: "observation" and "action_mask"."""
+
+ILLEGAL: Final = -100.0
+
+
+class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
+    """A ruleset as PettingZoo wants it: `reset`, then `last` and `step` for one agent after another.
+
+    An illegal action raises `IllegalAction` with the book's reason and changes nothing.
+    """
+
+    def __init__(
+        self,
+        ruleset: str,
+        options: Mapping[str, object] | None = None,
+        *,
+        deals: int = 1,
+        shaping: float = 0.0,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        spaces = import_module("gymnasium.spaces")
+        self.metadata = {
+            "name": f"tingpai_{ruleset}_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.rules = rulesets.table(ruleset, options)
+        self.possible_agents = list(AGENTS)
+        self.agents: list[str] = []
+        self.action_spaces = {agent: spaces.Discrete(actions.COUNT) for agent in AGENTS}
+        limits = np.iinfo(np.int16)
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(limits.min, limits.max, (observation.LENGTH,), np.int16),
+                    "action_mask": spaces.Box(0, 1, (actions.COUNT,), np.int8),
+                }
+            )
+            for agent in AGENTS
+        }
+        self._observer = Observer(self.rules)
+        self._deals = deals
+        self._shaping = shaping
+        self._rng = Random()
+
+    def observation_space(self, agent: str) -> Any:
+        """The space of what an agent is told."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The numbers of `tingpai.env.actions`."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin an episode; without a seed the lots go on where they were."""
+        if seed is not None:
+            self._rng = Random(seed)
+        self._episode = Episode(self.rules, self._rng, self._deals, self._shaping)
+        self.agents = list(AGENTS)
+        self.rewards = dict.fromkeys(AGENTS, 0.0)
+        self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
+        self.terminations = dict.fromkeys(AGENTS, False)
+        self.truncations = dict.fromkeys(AGENTS, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in AGENTS}
+        self.agent_selection = AGENTS[self._episode.player]
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent may see now, and what it may do if it has a choice."""
+        episode = self._episode
+        player = AGENTS.index(agent)
+        mask = np.zeros(actions.COUNT, np.int8)
+        if player == episode.player and not episode.done:
+            mask[list(episode.choices)] = 1
+        return {"observation": self._observer(episode.view_of(player)), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Do what the selected agent chooses."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise BadRequest("env-no-action", agent=agent)
+        episode = self._episode
+        gains = episode.act(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(AGENTS, gains, strict=True))
+        self._accumulate_rewards()
+        if episode.done:
+            self.terminations = dict.fromkeys(AGENTS, True)
+            self.agent_selection = AGENTS[0]
+        else:
+            self.agent_selection = AGENTS[episode.player]
+
+    def render(self) -> str | None:
+        """With the render mode `ansi`: the table as a spectator sees it."""
+        if self.render_mode is None:
+            return None
+        episode = self._episode
+        return "\n".join(picture(view(self.rules, episode.table.deal, None), "en"))
+
+    def close(self) -> None:
+        """There is nothing to let go."""
+
+
+def aec(
+    ruleset: str,
+    options: Mapping[str, object] | None = None,
+    *,
+    deals: int = 1,
+    shaping: float = 0.0,
+    illegal_reward: float = ILLEGAL,
+    render_mode: str | None = None,
+) -> Any:
+    """The PettingZoo environment of a ruleset with these options of the book.
+
+    An episode is one deal, or so many deals of a match. An agent's illegal action ends the episode; it gets
+    `illegal_reward`, the others nothing. `aec(…).unwrapped` is the environment that raises instead.
+    """
+    if _Base is object:
+        raise BadRequest("env-no-pettingzoo")
+    wrappers = import_module("pettingzoo.utils.wrappers")
+    env = MahjongEnv(ruleset, options, deals=deals, shaping=shaping, render_mode=render_mode)
+    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=illegal_reward)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
