@@ -332,9 +332,8 @@ def test_no_change_leads_to_a_crash(game: str, rng: Random) -> None:
             lines[place] = json.dumps(data) + "\n"
         try:
             refused += bool(found(lines))
-        except TingpaiError as problem:
+        except TingpaiError:
             refused += 1
-            assert problem.say("zh")
     assert refused > 25
 
 

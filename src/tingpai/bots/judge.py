@@ -77,21 +77,21 @@ class Odds:
             total += chance
         return total
 
-    def chance(self, reach: Reach, *, closed: bool) -> float:
-        """The chance to get all that a plan lacks; 0 if one of the tiles is gone."""
+    def chance(self, reach: Reach, *, closed: bool, jokers: int = 0) -> float:
+        """The chance to get all that a plan lacks; 0 if one of the tiles is gone. Jokers are the rarest of them."""
         pace, unseen = self.pace, self.unseen
         rates: list[tuple[float, float]] = []
         for lacks in reach.missing:
             if len(lacks) == 1:
                 left = unseen[lacks[0]]
-                if not left:
+                if not left and not jokers:
                     return 0.0
                 rates.append((left, 1.0 if closed else pace.chow))
                 continue
             used: dict[int, int] = {}
             for place, kind in enumerate(lacks):
                 left = unseen[kind] - used.get(kind, 0)
-                if left <= 0:
+                if left <= 0 and not jokers:
                     return 0.0
                 used[kind] = used.get(kind, 0) + 1
                 last = place == len(lacks) - 1 and not closed
@@ -102,8 +102,12 @@ class Odds:
                 return 0.0
             each = helps if reach.rest == 1 else min(pace.each, helps / reach.rest)
             rates.extend([(each, 1.0 if closed else pace.loose)] * reach.rest)
+        if jokers:
+            rates = sorted(rates)[jokers:]
         if not rates:
             return 1.0
+        if rates[0][0] <= 0:
+            return 0.0
         slowest = min(range(len(rates)), key=lambda place: rates[place][0])
         hidden = self.hidden
         return self.within(

@@ -223,72 +223,82 @@ class PlanMind(PlainMind):
 
     def outlook(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
         """What may become of a hand of 13 tiles."""
+        naturals, jokers = self.split(sight, counts)
         found: list[Hope] = []
-        for course, price in self.priced(sight, counts, melds):
-            reach = course.reach(counts)
-            found.append(Hope(self.hope(sight, course, reach, price), reach, course, price.points))
-        return self._blended(sight, counts, melds, found)
+        for course, price in self.priced(sight, naturals, melds):
+            reach = course.reach(naturals)
+            found.append(Hope(self.hope(sight, course, reach, price, jokers), reach, course, price.points))
+        return self._blended(sight, naturals, jokers, melds, found)
 
     def outlooks(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> dict[int, Outlook]:
         """The same for a hand of 14 tiles after each discard."""
-        return self.thrown(sight, counts, melds, self.priced(sight, counts, melds))
+        naturals, jokers = self.split(sight, counts)
+        return self.thrown(sight, naturals, jokers, melds, self.priced(sight, naturals, melds))
+
+    def split(self, sight: Sight, counts: Sequence[int]) -> tuple[list[int], int]:
+        """The tiles without jokers, and the number of jokers."""
+        naturals = list(counts)
+        joker = sight.view.joker
+        if joker is None:
+            return naturals, 0
+        jokers, naturals[joker] = naturals[joker], 0
+        return naturals, jokers
 
     def priced(
-        self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]
+        self, sight: Sight, naturals: Sequence[int], melds: Sequence[Meld]
     ) -> list[tuple[Course, Price]]:
         """The plans worth a closer look, with what they bring."""
         return [
             (course, price)
-            for distance, course in self.nearest(counts, melds)
-            if (price := self.price(sight, course, distance, counts, melds)).claimed > 0
+            for distance, course in self.nearest(naturals, melds)
+            if (price := self.price(sight, course, distance, naturals, melds)).claimed > 0
         ]
 
     def thrown(
         self,
         sight: Sight,
-        counts: Sequence[int],
+        naturals: Sequence[int],
+        jokers: int,
         melds: Sequence[Meld],
         among: Sequence[tuple[Course, Price]],
     ) -> dict[int, Outlook]:
         """What may become of 14 tiles after each discard, by these plans."""
-        by_kind: dict[int, list[Hope]] = {kind: [] for kind in range(KINDS) if counts[kind]}
+        by_kind: dict[int, list[Hope]] = {kind: [] for kind in range(KINDS) if naturals[kind]}
         for course, price in among:
             known: dict[object, Hope] = {}
-            for kind, reach in course.reaches(counts).items():
+            for kind, reach in course.reaches(naturals).items():
                 key = (reach.missing, reach.rest, tuple(reach.useful))
                 hope = known.get(key)
                 if hope is None:
-                    worth = self.hope(sight, course, reach, price)
+                    worth = self.hope(sight, course, reach, price, jokers)
                     hope = known[key] = Hope(worth, reach, course, price.points)
                 by_kind[kind].append(hope)
         found: dict[int, Outlook] = {}
         for kind, hopes in by_kind.items():
-            after = list(counts)
+            after = list(naturals)
             after[kind] -= 1
-            found[kind] = self._blended(sight, after, melds, hopes)
+            found[kind] = self._blended(sight, after, jokers, melds, hopes)
         return found
 
     # -- looking ahead --------------------------------------------------------------------------------------
 
     def ahead(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld], now: Outlook) -> float:
         """What 13 tiles are worth after the next draw: whatever comes, the best is made of it."""
-        among = self.priced(sight, counts, melds)[: self.breadth]
-        waits = set(kernel.waits(counts, len(melds), self.shapes)) if now.distance == 1 else set()
-        hand = list(counts)
+        naturals, jokers = self.split(sight, counts)
+        among = self.priced(sight, naturals, melds)[: self.breadth]
+        waits = self.waits(naturals, jokers, melds) if now.distance == 1 else ()
         total, others = 0.0, 1.0
         for kind in now.helps:
             chance = sight.unseen[kind] / sight.hidden
-            if chance == 0 or hand[kind] == 4:
+            if chance == 0 or naturals[kind] == 4:
                 continue
             worth = 0.0
             if kind in waits:
-                score = self.score(sight, counts, melds, kind, drawn=True)
-                if score is not None and (gain := self.gain(score, drawn=True)) >= self.sure:
-                    worth = gain
+                worth = self.won(sight, naturals, jokers, melds, kind, drawn=True)[0]
             if not worth:
-                hand[kind] += 1
-                worth = max(after.worth for after in self.thrown(sight, hand, melds, among).values())
-                hand[kind] -= 1
+                naturals[kind] += 1
+                worth = max(after.worth for after in self.thrown(sight, naturals, jokers, melds, among).values())
+                naturals[kind] -= 1
             total += chance * max(worth, now.worth)
             others -= chance
         return total + others * now.worth
@@ -358,27 +368,23 @@ class PlanMind(PlainMind):
             return {}
         return self.outlooks(sight, counts, melds)
 
-    def hope(self, sight: Sight, course: Course, reach: Reach, price: Price) -> float:
+    def hope(self, sight: Sight, course: Course, reach: Reach, price: Price, jokers: int) -> float:
         """What a plan is expected to bring; a hand that waits already is counted elsewhere."""
-        if reach.distance < 2 or price.claimed <= 0:
+        if reach.distance - jokers < 2 or price.claimed <= 0:
             return 0.0
         odds = self.odds(sight)
         worth = 0.0
         if not course.plan.closed and price.opened > 0:
-            worth = odds.chance(reach, closed=False) * (0.75 * price.opened + 0.25 * price.drawn)
+            worth = odds.chance(reach, closed=False, jokers=jokers) * (0.75 * price.opened + 0.25 * price.drawn)
         if course.plan.closed or price.opened < 0.85 * price.claimed:
-            worth = max(worth, odds.chance(reach, closed=True) * (0.7 * price.claimed + 0.3 * price.drawn))
+            worth = max(worth, odds.chance(reach, closed=True, jokers=jokers) * (0.7 * price.claimed + 0.3 * price.drawn))
         return worth * self.trust.get(course.plan.fan, 1.0)
 
     def _blended(
-        self,
-        sight: Sight,
-        counts: Sequence[int],
-        melds: Sequence[Meld],
-        hopes: list[Hope],
+        self, sight: Sight, naturals: Sequence[int], jokers: int, melds: Sequence[Meld], hopes: list[Hope]
     ) -> Outlook:
         """The best of the plans, and a part of the others."""
-        ready = self.ready(sight, counts, melds)
+        ready = self.ready(sight, naturals, jokers, melds)
         worths = [hope.worth for hope in hopes if hope.worth > 0]
         total = sum(worth**self.blend for worth in worths) ** (1 / self.blend) if worths else 0.0
         if ready is not None and ready.worth >= 0.8 * total:
@@ -387,36 +393,63 @@ class PlanMind(PlainMind):
                 helps=_helps(hopes, total, ready.helps),
             )
         if not worths:
-            distance = kernel.distance(counts, len(melds), self.shapes)
-            return Outlook(0.0, distance, 0)
+            distance = kernel.distance(naturals, len(melds), self.shapes)
+            return Outlook(0.0, max(1, distance - jokers), 0)
         worth, reach, course, points = max(hopes, key=lambda hope: hope.worth)
         kinds = {kind for lacks in reach.missing for kind in lacks} | set(reach.useful)
-        return Outlook(total, reach.distance, sight.left(sorted(kinds)), points, course.plan.fan, _helps(hopes, worth, ()))
+        helps = _helps(hopes, worth, ())
+        distance = max(1, reach.distance - jokers)
+        return Outlook(total, distance, sight.left(sorted(kinds)), points, course.plan.fan, helps)
 
-    def ready(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook | None:
-        """A hand that waits: counted tile by tile with the real scorer."""
-        waits = kernel.waits(counts, len(melds), self.shapes)
+    def waits(self, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]) -> Sequence[int]:
+        """The kinds that complete the hand, each joker being any tile."""
+        if not jokers:
+            return kernel.waits(naturals, len(melds), self.shapes)
+        distance = kernel.distance(naturals, len(melds), self.shapes)
+        if distance > jokers + 1:
+            return ()
+        return kernel.useful(naturals, len(melds), self.shapes) if distance > jokers else range(KINDS)
+
+    def won(
+        self, sight: Sight, naturals: Sequence[int], jokers: int, melds: Sequence[Meld], kind: int, *, drawn: bool
+    ) -> tuple[float, int]:
+        """What a win on this tile brings, and its points; nothing if it is none."""
+        standing = list(naturals)
+        if jokers and sight.view.joker is not None:
+            standing[sight.view.joker] = jokers
+        score = self.score(sight, standing, melds, kind, drawn=drawn)
+        gain = 0.0 if score is None else self.gain(score, drawn=drawn)
+        return (gain, score.total) if score is not None and gain >= self.sure else (0.0, 0)
+
+    def ready(
+        self, sight: Sight, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
+    ) -> Outlook | None:
+        """A hand that waits: counted tile by tile with the real scorer; with jokers by the likeliest tile."""
+        unseen = sight.unseen
+        waits = [kind for kind in self.waits(naturals, jokers, melds) if unseen[kind]]
         if not waits:
             return None
         odds = self.odds(sight)
-        unseen, others = sight.unseen, self.pace.win - 1
         rate = gains = best = 0.0
-        left = 0
-        for kind in waits:
-            if not unseen[kind]:
-                continue
-            for drawn, chances in ((True, 1.0), (False, others)):
-                score = self.score(sight, counts, melds, kind, drawn=drawn)
-                gain = 0.0 if score is None else self.gain(score, drawn=drawn)
-                if score is not None and gain >= self.sure:
-                    part = odds.rate(unseen[kind], chances)
+        counted = {kind: float(unseen[kind]) for kind in waits}
+        if jokers:
+            likeliest = max(waits, key=lambda kind: (unseen[kind], -kind))
+            counted = {likeliest: float(sum(counted.values()))}
+        left = 0.0
+        for kind, copies in counted.items():
+            wins = False
+            for drawn, chances in ((True, 1.0), (False, self.pace.win - 1)):
+                gain, points = self.won(sight, naturals, jokers, melds, kind, drawn=drawn)
+                if gain:
+                    part = odds.rate(copies, chances)
                     rate += part
                     gains += part * gain
-                    best = max(best, float(score.total))
-                    left += unseen[kind] if not drawn or chances == 0 else 0
+                    best = max(best, float(points))
+                    wins = True
+            left += copies if wins else 0
         if rate == 0:
             return None
-        return Outlook(odds.within([rate]) * gains / rate, 1, left, best, helps=tuple(waits))
+        return Outlook(odds.within([rate]) * gains / rate, 1, int(left), best, helps=tuple(waits))
 
     sure: float = 0.0
     """A gain below this is only hoped for: not yet a win."""

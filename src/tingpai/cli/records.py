@@ -47,7 +47,8 @@ def steps(
         told = redact(rules, event, seat, before, closed=is_closed)
         before = after.copy()
         if told is not None:
-            yield Step(tell(told, language, names=names), view(rules, before, seat, closed=is_closed))
+            shown = view(rules, before, seat, closed=is_closed, asks=False)
+            yield Step(tell(told, language, names=names), shown)
 
 
 def show_deal(out: "Console", moves: list[Step], language: str, names: tuple[str, ...] = ()) -> None:

@@ -153,13 +153,11 @@ def _kong_robbed(event: ev.KongRobbed) -> Told:
 
 
 def _won(event: ev.Won) -> Told:
-    facts: dict[str, object] = {"player": event.seat}
-    if event.giver is not None:
-        facts["giver"] = event.giver
-    text = f"told-won-{event.by}"
     if event.tile is None:
-        return f"{text}-hidden", facts
-    facts["tile"] = event.tile
+        return "told-won-hidden", {"player": event.seat}
+    text = f"told-won-{event.by}"
+    giver = event.seat if event.giver is None else event.giver
+    facts: dict[str, object] = {"player": event.seat, "tile": event.tile, "giver": giver}
     total = event.score.get("total")
     return (text, facts) if total is None else (f"{text}-worth", {**facts, "points": total})
 

@@ -148,8 +148,8 @@ class View:
 # -- a whole deal -------------------------------------------------------------------------------------------
 
 
-def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True) -> View:
-    """The deal as a seat may see it, or a spectator (None)."""
+def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True, asks: bool = True) -> View:
+    """The deal as a seat may see it, or a spectator (None); legal actions only if it `asks` for them."""
     is_open = not closed or isinstance(deal.phase, Over)
     started = deal.started
     transfers = tuple(
@@ -179,7 +179,7 @@ def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True
         totals=tuple(balance(transfers)),
         fouls=tuple(deal.fouls),
         next_dealer=deal.next_dealer,
-        legal=() if seat is None else tuple(legal_actions(rules, deal, seat)),
+        legal=tuple(legal_actions(rules, deal, seat)) if asks and seat is not None else (),
     )
 
 

@@ -1,7 +1,68 @@
-"""How the bots play Dazhong."""
+"""How the bots play Dazhong: every fan counts, jokers are kept, waiting hands are declared, dear hands are feared."""
 
-from tingpai.bots.mind import PlainMind
+from collections.abc import Sequence
+from typing import Final
+
+from tingpai.bots.bot import Advice
+from tingpai.bots.danger import Danger
+from tingpai.bots.judge import Pace
+from tingpai.bots.mind import Outlook
+from tingpai.bots.planner import PlanMind, Price
+from tingpai.bots.plans import Plan
+from tingpai.bots.sight import Sight
+from tingpai.hand import Meld
+from tingpai.score import Score
+from tingpai.state.actions import Action, Move
+
+SMALL: Final = 6
+"""What the small fans of a hand usually come to."""
+AVOIDED: Final = 3.0
+"""What a win saves besides: somebody else would have won some of these deals."""
+DECLARED: Final = (1, 2)
+"""What a declared ready hand adds: open, closed (№91, №81)."""
+HEAVENLY: Final = 32
 
 
-class DazhongMind(PlainMind):
+class DazhongDanger(Danger):
+    """Only the discarder pays: dear open hands are to be feared."""
+
+    cost = 9.0
+    dear = 32.0
+
+
+class DazhongMind(PlanMind):
     """Uses jokers, and declares ready hands."""
+
+    pace = Pace(calm=1, rise=0.03, top=0.25)
+
+    def gain(self, score: Score, *, drawn: bool) -> float:
+        """One pays the points, or all three do (Payment 1, 2)."""
+        return (3 if drawn else 1) * score.total + AVOIDED
+
+    def typical(self, plan: Plan, melds: Sequence[Meld]) -> Price:
+        """The plan's own points and some small fans."""
+        points = plan.points + SMALL
+        return Price(points + AVOIDED, 3 * points + AVOIDED, points - (not melds) + AVOIDED, points)
+
+    def opened(self, score: Score) -> float:
+        """An opened hand is not concealed (№71)."""
+        return self.gain(score, drawn=False) - 2 * score.count("concealed_hand")
+
+    def danger(self, sight: Sight) -> Danger:
+        """What each discard may cost."""
+        return DazhongDanger(sight)
+
+    def throw(self, sight: Sight, action: Action, outlook: Outlook | None, danger: Danger) -> Advice:
+        """A declared hand cannot change any more: only its wait counts, and what the declaration adds."""
+        if action.move is not Move.READY or outlook is None or action.tile is None:
+            return super().throw(sight, action, outlook, danger)
+        naturals, jokers = self.split(sight, sight.counts)
+        naturals[action.tile] -= 1
+        waiting = self.ready(sight, naturals, jokers, sight.melds)
+        if waiting is None or not waiting.points:
+            return Advice(action, -1.0, 1, 0)
+        first = sight.seat == 0 and not any(seat.river for seat in sight.view.seats)
+        more = HEAVENLY if first else DECLARED[not sight.is_open]
+        worth = waiting.worth * (1 + more / (waiting.points + AVOIDED))
+        risk = danger.of(action.tile) * self.strength.defends
+        return Advice(action, worth - risk, 1, waiting.useful, waiting.points + more, risk)

@@ -68,7 +68,7 @@ told-kong-declared-false = { $player } declares a concealed kong, but it holds {
 told-kong-made = The kong of { $player } stands.
 told-kong-robbed = { $tile } is robbed from the kong of { $player }.
 told-won-wall = { $player } wins on { $tile }, drawn from the wall.
-told-won-wall-hidden = { $player } wins on a tile drawn from the wall, face down.
+told-won-hidden = { $player } wins on a tile drawn from the wall, face down.
 told-won-wall-worth = { $player } wins on { $tile }, drawn from the wall: { $points ->
     [one] { $points } point
    *[other] { $points } points

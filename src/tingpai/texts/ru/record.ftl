@@ -74,7 +74,7 @@ told-kong-declared-false = { $player } объявляет закрытый ко�
 told-kong-made = { $player }: конг состоялся.
 told-kong-robbed = { $player }: конг ограблен, { $tile } уходит.
 told-won-wall = { $player } выигрывает на { $tile } со стены.
-told-won-wall-hidden = { $player } выигрывает на кости со стены, она лежит лицом вниз.
+told-won-hidden = { $player } выигрывает на кости со стены, она лежит лицом вниз.
 told-won-wall-worth = { $player } выигрывает на { $tile } со стены: { $points ->
     [one] { $points } очко
     [few] { $points } очка
