@@ -32,6 +32,9 @@ bench: $(VENV)/installed-dev  ## speed beside peers, printed as ratios
 	$(PIP) -r requirements/bench.txt
 	for file in benchmarks/*.py; do $(BIN)/python $$file || exit 1; done
 
+soak: $(VENV)/installed-dev  ## thousands of random deals for every ruleset, option and referee mode
+	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play
+
 tables: $(VENV)/installed  ## docs/rules/ from the code
 	$(BIN)/python tools/fan_tables.py
 

@@ -6,9 +6,9 @@ overrides `outlook` and `outlooks`, and whatever else its game has that others h
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
-from tingpai import kernel
+from tingpai import kernel, notation, texts
 from tingpai.bots.bot import Advice
 from tingpai.bots.danger import Danger
 from tingpai.bots.sight import Sight
@@ -16,7 +16,8 @@ from tingpai.hand import Meld, SetKind
 from tingpai.kernel import NO_HAND
 from tingpai.state.actions import Action, Move
 from tingpai.table_rules import TableRules
-from tingpai.tile import KINDS, TILES, Relative, Tile
+from tingpai.texts import Text
+from tingpai.tile import Relative, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +275,35 @@ class PlainMind:
 
     def explain(self, sight: Sight, advice: Advice) -> Advice:
         """The same with a sentence."""
-        return replace(advice, text="advice-plain", arguments={"action": str(advice.action)})
+        action = advice.action
+        if action.move in _ALWAYS:
+            return replace(advice, text=_ALWAYS[action.move])
+        if sight.view.phase.name == "opening" and action.move is Move.READY:
+            return replace(advice, text="advice-heavenly")
+        if action.tile is not None and action.tile.is_flower:
+            return replace(advice, text="advice-flower-thrown")
+        tile = action.tile if action.tile is not None else notation.write(action.tiles)
+        arguments: dict[str, Any] = {"move": action.move.value, "tile": tile}
+        arguments["danger"] = f"{advice.danger or 0.0:.1f}"
+        if advice.distance is None or advice.worth <= 0 or not advice.useful:
+            if action.move is Move.DISCARD and advice.points is None:
+                return replace(advice, text="advice-safe", arguments=arguments)
+        arguments["distance"] = advice.distance or 0
+        arguments["useful"] = advice.useful or 0
+        if advice.points is None:
+            return replace(advice, text="advice-nearer", arguments=arguments)
+        arguments["points"] = round(advice.points)
+        if advice.distance == 1:
+            return replace(advice, text="advice-waits", arguments=arguments)
+        plan = f"plan-{advice.text}"
+        if not advice.text or not texts.has("en", plan):
+            return replace(advice, text="advice-nearer", arguments=arguments)
+        return replace(advice, text="advice-plan", arguments=arguments | {"plan": Text(plan)})
 
 
-__all__ = ["KINDS", "SURE", "TILES", "Mind", "Outlook", "PlainMind", "Strength"]
+_ALWAYS: Final = {
+    Move.HU: "advice-win",
+    Move.ZIMO: "advice-win",
+    Move.FLOWER: "advice-flower",
+    Move.VOID: "advice-void",
+}

@@ -111,10 +111,20 @@ class ShownWall:
     live: int
     """How many tiles may still be drawn from the live end."""
     replacements: int
-    places: tuple[tuple[int, int], ...]
-    """The places where tiles still are, as runs from first to last."""
+    taken: bytes
+    """For each place of the wall, from the first drawn on: 0 while its tile is still there."""
     tiles: tuple[Tile, ...] | None
     """What lies there, from the live end on; None while it is hidden."""
+
+    @property
+    def places(self) -> tuple[tuple[int, int], ...]:
+        """The places where tiles still are, as runs from first to last."""
+        runs: list[tuple[int, int]] = []
+        for place, gone in enumerate(self.taken):
+            if not gone:
+                first = runs.pop()[0] if runs and runs[-1][1] == place - 1 else place
+                runs.append((first, place))
+        return tuple(runs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,18 +210,11 @@ def _phase(rules: TableRules, deal: Deal, seat: int | None, *, is_open: bool) ->
 
 def _wall(rules: TableRules, deal: Deal, *, is_open: bool) -> ShownWall:
     wall = deal.wall
-    runs: list[tuple[int, int]] = []
-    for place, taken in enumerate(wall.taken):
-        if not taken:
-            if runs and runs[-1][1] == place - 1:
-                runs[-1] = (runs[-1][0], place)
-            else:
-                runs.append((place, place))
     return ShownWall(
         wall.left,
         rules.live_left(deal),
         rules.replacements_left(deal),
-        tuple(runs),
+        bytes(wall.taken),
         tuple(wall.remaining()) if is_open else None,
     )
 

@@ -582,8 +582,7 @@ def of_the_win(reading: Reading) -> Iterator[int]:
         yield 52
     if facts.source == "kong":
         yield 53
-        yield 65  # D-54: always so
-    elif facts.last_of_kind and facts.blessing != "heaven":
+    if facts.last_of_kind:
         yield 65
     if facts.drawn:
         yield 90
@@ -672,25 +671,29 @@ class Result:
     items: Items
     present: frozenset[str]
     """All fans that are there, counted or not."""
+    missed: frozenset[str]
+    """Those that are there more often than they count."""
 
 
 def value(reading: Reading) -> Result:
     """The items of one reading."""
     facts = reading.facts
     found = present(reading)
-    names = frozenset(IDS[fan] for fan in found)
     flowers = flower_items(facts)
-    if not found:  # D-26
-        items: Items = {IDS[49]: (1, POINTS[49])}
-        if facts.options.get("chicken_adds_flowers", False):
-            items |= flowers
-        names |= {IDS[49]}
-    else:
+    there = {IDS[fan]: len(places) for fan, places in found.items()}
+    there |= {name: count for name, (count, _) in flowers.items()}
+    if found:
         items = {
             IDS[fan]: (len(places), sum(worth(fan, place, reading) for place in places))
             for fan, places in absorb(found, facts.options).items()
         } | flowers
-    return Result(sum(points for _, points in items.values()), items, names)
+    else:  # D-26
+        there[IDS[49]] = 1
+        items = {IDS[49]: (1, POINTS[49])}
+        if facts.options.get("chicken_adds_flowers", False):
+            items |= flowers
+    missed = frozenset(name for name, count in there.items() if items.get(name, (0, 0))[0] < count)
+    return Result(sum(points for _, points in items.values()), items, frozenset(there), missed)
 
 
 def best(request: Mapping[str, Any]) -> list[Result]:

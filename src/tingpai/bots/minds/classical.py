@@ -5,17 +5,15 @@ from dataclasses import replace
 from math import exp, log
 from typing import Final
 
-from tingpai import kernel
-from tingpai.bots.bot import Advice
 from tingpai.bots.danger import Danger
 from tingpai.bots.mind import Outlook, Strength
 from tingpai.bots.minds import race
 from tingpai.bots.minds.classical_danger import ClassicalDanger
 from tingpai.bots.minds.classical_worth import Worth, is_major
-from tingpai.bots.minds.plans import PUNGS, Odds, Plan, PlanMind, Reading, only_pungs
+from tingpai.bots.minds.race_mind import PUNGS, Odds, Plan, RaceMind, Reading, only_pungs
 from tingpai.bots.sight import Sight
 from tingpai.errors import TingpaiError
-from tingpai.hand import Meld, SetKind
+from tingpai.hand import Meld
 from tingpai.kernel.shapes import REGULAR, THIRTEEN_ORPHANS, TWINS
 from tingpai.state.actions import Action, Move
 from tingpai.table_rules import TableRules
@@ -34,10 +32,13 @@ SPARED: Final = 70.0
 SOFT: Final = 6.0
 
 
-class ClassicalMind(PlanMind):
+class ClassicalMind(RaceMind):
     """Weighs a quick hand against a dear one, and what the hand is worth if another player wins."""
 
-    margin = 25.0
+    margin = 8.0
+    widest = 3
+    hurry = 1.0
+    spared = 70.0
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
@@ -67,7 +68,7 @@ class ClassicalMind(PlanMind):
     def plans(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> list[Plan]:
         """Any hand, one suit with or without honours, pungs, and limit hands that are near."""
         every = [4] * KINDS
-        found = [Plan("classical-any", REGULAR, every, 0.2, PACE_ANY)]
+        found = [Plan("classical_any", REGULAR, every, 0.2, PACE_ANY)]
         held = [sum(counts[9 * suit : 9 * suit + 9]) for suit in range(3)]
         honors = sum(counts[27:])
         melded = {min(3, meld.tile // 9) for meld in melds}
@@ -157,7 +158,7 @@ class ClassicalMind(PlanMind):
 
     def _spared(self, sight: Sight) -> float:
         """What one would have paid if another player had won."""
-        return SPARED * (2 if sight.seat == 0 else 1)
+        return self.spared * (2 if sight.seat == 0 else 1)
 
     def _settled(self, sight: Sight) -> float:
         """How many times the value of a lost hand counts against the two other losers."""
@@ -170,7 +171,7 @@ class ClassicalMind(PlanMind):
         for turn in range(turns):
             late = min(1.0, sight.progress + (1 - sight.progress) * turn / max(1, turns))
             ends = 0.01 + 0.16 * late + 0.07 * ready * (1 - late)
-            stay *= 1 - min(0.5, ends)
+            stay *= 1 - min(0.5, self.hurry * ends)
             found.append(stay)
         return tuple(found)
 
@@ -201,12 +202,3 @@ class ClassicalMind(PlanMind):
     def danger(self, sight: Sight) -> Danger:
         """What each discard may cost."""
         return ClassicalDanger(sight)
-
-    # -- why -------------------------------------------------------------------------------------------------
-
-    def explain(self, sight: Sight, advice: Advice) -> Advice:
-        """The same with a sentence."""
-        return replace(advice, text="advice-plain", arguments={"action": str(advice.action)})
-
-
-__all__ = ["ClassicalMind", "SetKind", "kernel"]

@@ -40,9 +40,7 @@ class ClassicalDanger(Danger):
 
 def warned(seat: ShownSeat, kind: int) -> bool:
     """Would the open sets make whoever gives this kind for a win pay for all (C-31, C-32)?"""
-    melds = [
-        meld for meld in seat.melds if meld.tile is not None and meld.taken_from is not Relative.SELF
-    ]
+    melds = [meld for meld in seat.melds if meld.tile is not None and meld.taken_from is not Relative.SELF]
     pungs = [meld.tile for meld in melds if meld.kind is not SetKind.CHOW and meld.tile is not None]
     if 27 <= kind < 31:
         return kind not in pungs and sum(27 <= tile < 31 for tile in pungs) == 3
@@ -50,7 +48,9 @@ def warned(seat: ShownSeat, kind: int) -> bool:
         return kind not in pungs and sum(tile >= 31 for tile in pungs) == 2
     if kind % 9 in (0, 8) and sum(tile < 27 and tile % 9 in (0, 8) for tile in pungs) >= 3:
         return True
-    return sum(meld.tile is not None and meld.tile < 27 and meld.tile // 9 == kind // 9 for meld in melds) >= 3
+    return (
+        sum(meld.tile is not None and meld.tile < 27 and meld.tile // 9 == kind // 9 for meld in melds) >= 3
+    )
 
 
 def _points(sight: Sight, seat: ShownSeat) -> tuple[float, int | None]:
@@ -63,7 +63,9 @@ def _points(sight: Sight, seat: ShownSeat) -> tuple[float, int | None]:
         if meld.tile < 27:
             suits.add(meld.tile // 9)
         else:
-            doubles += (meld.tile >= 31) + (meld.tile - 27 == seat.seat) + (meld.tile - 27 == sight.view.round)
+            doubles += (
+                (meld.tile >= 31) + (meld.tile - 27 == seat.seat) + (meld.tile - 27 == sight.view.round)
+            )
         if meld.kind is SetKind.KONG:
             points += 16
     suit = None

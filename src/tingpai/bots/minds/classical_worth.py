@@ -76,14 +76,14 @@ class Worth:
             found = 1 if honors else 3
         return found + all(is_major(kind) for kind in kinds)
 
-    def hoped(self, counts: Sequence[int], melds: Sequence[Meld], caps: Sequence[int], doubles: float) -> float:
+    def hoped(
+        self, counts: Sequence[int], melds: Sequence[Meld], caps: Sequence[int], doubles: float
+    ) -> float:
         """What the hand may be worth when it wins with these doubles of its plan beside those it has.
 
         Pairs of kinds that double become pungs in two hands of five.
         """
-        points, more = self.sets(
-            [count if caps[kind] else 0 for kind, count in enumerate(counts)], melds
-        )
+        points, more = self.sets([count if caps[kind] else 0 for kind, count in enumerate(counts)], melds)
         expected = doubles + more
         for kind in range(27, 34):
             if counts[kind] == 2 and caps[kind]:

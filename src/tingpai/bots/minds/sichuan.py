@@ -3,18 +3,19 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import exp, log
-from typing import Final
+from typing import Any, Final
 
 from tingpai.bots.bot import Advice
 from tingpai.bots.danger import Danger
-from tingpai.bots.mind import SURE, Outlook, PlainMind, Strength
+from tingpai.bots.mind import Outlook, Strength
 from tingpai.bots.minds import race
-from tingpai.bots.minds.plans import PUNGS, Odds, Plan, PlanMind, Reading
+from tingpai.bots.minds.race_mind import PUNGS, Odds, Plan, RaceMind, Reading
 from tingpai.bots.minds.sichuan_odds import SichuanDanger, odds_of
-from tingpai.bots.minds.sichuan_worth import cost, fans_of, kong_income, prospects, stuck, value
+from tingpai.bots.minds.sichuan_worth import SURELY, cost, fans_of, kong_income, prospects, stuck, value
 from tingpai.bots.sight import Sight
-from tingpai.hand import Meld, SetKind
+from tingpai.hand import Meld
 from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
+from tingpai.state import actions
 from tingpai.state.actions import Action, Move
 from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Suit, Tile
@@ -24,11 +25,13 @@ PACE_FLUSH: Final = (5.0, 9.0, 12.0, 14.0, 15.0)
 PACE_PUNGS: Final = (5.0, 9.0, 12.0, 13.0, 14.0)
 PACE_PAIRS: Final = (3.0, 8.0, 14.0, 20.0, 25.0)
 VOID_FINE: Final = 48.0
+LOOSE: Final = 0.2
+"""What a replacement tile is worth."""
 SOFT: Final = 0.25
 """How near two plans must be, in points, to be worth more together than one of them."""
 
 
-class SichuanMind(PlanMind):
+class SichuanMind(RaceMind):
     """Throws its forbidden suit early, makes kongs, and asks what a win now is worth against a later one."""
 
     margin = 0.35
@@ -46,7 +49,7 @@ class SichuanMind(PlanMind):
         void = self._void if sight.void is None else sight.void
         caps = [0 if kind >= 27 or kind // 9 == void else 4 for kind in range(KINDS)]
         shapes = REGULAR if melds else REGULAR | SEVEN_PAIRS
-        found = [Plan("sichuan-any", shapes, caps, 0.3, PACE_REGULAR)]
+        found = [Plan("sichuan_any", shapes, caps, 0.3, PACE_REGULAR)]
         melded = {meld.tile // 9 for meld in melds}
         for suit in range(3):
             held = sum(counts[9 * suit : 9 * suit + 9]) + 3 * sum(meld.tile // 9 == suit for meld in melds)
@@ -148,7 +151,9 @@ class SichuanMind(PlanMind):
         self._void = action.suit
         try:
             if sum(counts) == 14:
-                outlooks = self.judged(sight, counts, (), self.discards(sight, counts, ()), round(sight.draws))
+                outlooks = self.judged(
+                    sight, counts, (), self.discards(sight, counts, ()), round(sight.draws)
+                )
                 worth = max(outlook.worth for outlook in outlooks.values())
             else:
                 worth = self.outlook(sight, counts, ()).worth
@@ -173,13 +178,18 @@ class SichuanMind(PlanMind):
         """Two or one from each, two from the giver, nothing for a late one; it may be robbed (§10)."""
         if self.strength.glances:
             return super().kong_gain(sight, tile)
+        paid = self.paid_for_kong(sight, actions.KONG if sight.offered is not None else actions.kong(tile))
+        robbed = sight.offered is None and sight.counts[tile] < 4
+        return paid + LOOSE - (1.5 * self.danger(sight).of(tile) if robbed else 0.0)
+
+    def paid_for_kong(self, sight: Sight, action: Action) -> float:
+        """What a kong earns at once (§10.1 … §10.3)."""
+        if action.tile is None:
+            return 2.0
         payers = len(sight.others)
-        if sight.offered is not None:
-            return 2.0 + 0.2
-        if sight.counts[tile] == 4:
-            return 2.0 * payers + 0.2
-        paid = payers if sight.me.drawn == tile else 0
-        return paid + 0.2 - 1.5 * self.danger(sight).of(tile)
+        if sight.counts[action.tile] == 4:
+            return 2.0 * payers
+        return float(payers) if sight.me.drawn == action.tile else 0.0
 
     def window(self, sight: Sight) -> list[Advice]:
         """A win on a discard pays once; a strong player asks whether the battle offers more (§2.7)."""
@@ -195,7 +205,7 @@ class SichuanMind(PlanMind):
         counts = sight.counts.copy()
         counts[tile] += 1
         points = value(fans_of(counts, sight.melds, alone=True) + (sight.live == 0))
-        return replace(advice, worth=points, points=points, distance=0)
+        return replace(advice, worth=points + SURELY, points=points, distance=0)
 
     # -- defence ---------------------------------------------------------------------------------------------
 
@@ -206,8 +216,26 @@ class SichuanMind(PlanMind):
     # -- why -------------------------------------------------------------------------------------------------
 
     def explain(self, sight: Sight, advice: Advice) -> Advice:
-        """The same with a sentence."""
-        return replace(advice, text="advice-plain", arguments={"action": str(advice.action)})
-
-
-__all__ = ["SURE", "PlainMind", "SetKind", "SichuanMind"]
+        """The same with a sentence: what the game pays for besides the hand comes first."""
+        plain = super().explain(sight, advice)
+        action = advice.action
+        text = ""
+        arguments: dict[str, Any] = {"worth": f"{advice.worth:.1f}"}
+        if action.move is Move.VOID and action.suit is not None:
+            text = "advice-sichuan-void"
+            arguments["suit"] = action.suit.code
+            arguments["count"] = sum(sight.counts[9 * action.suit : 9 * action.suit + 9])
+        elif action.move is Move.KONG:
+            text = "advice-sichuan-kong"
+            arguments["income"] = round(self.paid_for_kong(sight, action))
+            arguments["distance"] = advice.distance or 0
+        elif action.move is Move.HU and advice.points is not None:
+            text = "advice-sichuan-take"
+            arguments["points"] = round(advice.points)
+        elif action.move is Move.PASS and any(other.move is Move.HU for other in sight.legal):
+            text = "advice-sichuan-wait"
+            arguments["useful"] = advice.useful or 0
+        elif action.tile is not None and sight.void is not None and action.tile.suit is sight.void:
+            text = "advice-sichuan-throw-void"
+            arguments["tile"] = action.tile
+        return replace(plain, text=text, arguments=arguments) if text else plain

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from tingpai.bots.danger import Danger, Threat
-from tingpai.bots.minds.plans import Odds
+from tingpai.bots.minds.race_mind import Odds
 from tingpai.bots.sight import Sight
 from tingpai.hand import SetKind
 from tingpai.play.view import ShownSeat
 from tingpai.tile import KINDS
 
-
-WAITS: Final = 1.4
+WAITS: Final = 1.8
 """How many of the 27 kinds a waiting hand is completed by, as far as they can still be thrown."""
 
 
@@ -100,9 +99,8 @@ def _read(sight: Sight, seat: ShownSeat) -> tuple[float, int | None, float]:
     if seat.void is not None:
         first, second = (suit for suit in range(3) if suit != seat.void)
         for mine, other in ((first, second), (second, first)):
-            if suits <= {mine} and thrown[mine] == 0 and thrown[other] >= 4:
-                flush = mine
-            elif len(seat.melds) >= 3 and suits == {mine}:
+            keeps = suits <= {mine} and thrown[mine] == 0 and thrown[other] >= 4
+            if keeps or (sets >= 3 and suits == {mine}):
                 flush = mine
     kongs = sum(meld.kind is SetKind.KONG for meld in seat.melds)
     return waits, flush, min(8.0, 1.5 * 2.0**kongs * (1.5 if sets >= 3 else 1.0))

@@ -15,6 +15,8 @@ PAID: Final = 1.5
 """What one pays on the average when another player wins."""
 KONGS: Final = 0.03
 """What another player's kongs cost one in a turn."""
+SURELY: Final = 0.4
+"""How much more a later win must promise than one that is there."""
 USUAL: Final = 1.8
 """What a waiting hand is worth on the average."""
 LENGTH: Final = 14
@@ -102,7 +104,7 @@ def waiting(
         for n in range(1, payers + 1):
             after = sum(chance * worth for chance, worth in zip(spread(n, left, 1), later, strict=False))
             gift = given * n
-            taken = max(points, after) if passes else points
+            taken = max(points, after - SURELY) if passes else points
             missed = gift * taken + (1 - gift) * (after - cost(n, left, 1))
             row.append(drawn * (points + 1) * n + (1 - drawn) * missed)
         found.append(tuple(row))
@@ -116,7 +118,10 @@ def prospects(
     """What a hand brings that waits after 0 … `turns` turns, with what the others win until then."""
     table = waiting(quarters, draw, thrown, payers, turns, passes)
     return tuple(
-        sum(chance * worth for chance, worth in zip(spread(payers, turns, passed), table[turns - passed], strict=True))
+        sum(
+            chance * worth
+            for chance, worth in zip(spread(payers, turns, passed), table[turns - passed], strict=True)
+        )
         - cost(payers, turns, passed)
         for passed in range(turns + 1)
     )

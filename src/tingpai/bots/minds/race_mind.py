@@ -47,7 +47,7 @@ class Odds(NamedTuple):
     """Thrown by the player before oneself."""
 
 
-class PlanMind(PlainMind):
+class RaceMind(PlainMind):
     """A mind that has plans. Its ruleset says which, and what it is worth to follow one."""
 
     widest: int = 5
@@ -234,7 +234,9 @@ def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, l
     (1, [3, 4])
     """
     need = 4 - sets
-    held = sorted(((min(3, count), kind) for kind, count in enumerate(counts) if count and caps[kind]), reverse=True)
+    held = sorted(
+        ((min(3, count), kind) for kind, count in enumerate(counts) if count and caps[kind]), reverse=True
+    )
     distance = 0
     lowest = 3
     for place in range(need):
