@@ -13,7 +13,7 @@ from rulesets.dazhong.independent import HONORS, TERMINALS, Part
 from support import cases, request_of
 from tingpai.exchange import answer
 
-HANDS = 4000
+HANDS = 3000
 CODES = [f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)] + list("ESWNCFP")
 ALL = list(range(34))
 SUITED = list(range(27))
