@@ -47,10 +47,12 @@ $(VENV)/installed: $(VENV)/python requirements/run.txt $(BUILD)
 	$(PIP) --no-deps --editable .
 	touch $@
 
-$(VENV)/installed-dev: $(VENV)/installed requirements/dev.txt
+$(VENV)/installed-dev: $(VENV)/installed requirements/dev.txt requirements/env.txt
 	$(PIP) --require-hashes -r requirements/dev.txt
 	$(PIP) --require-hashes -r requirements/peers.txt \
 		|| echo "PyMahjongGB could not be built (are Python's C headers there?): its comparison will be skipped."
+	$(PIP) --require-hashes -r requirements/env.txt \
+		|| echo "PettingZoo could not be installed: the tests of its environments will be skipped."
 	touch $@
 
 lock: $(VENV)/python  ## pin what pyproject.toml asks for
@@ -58,6 +60,7 @@ lock: $(VENV)/python  ## pin what pyproject.toml asks for
 	cd requirements && $(LOCK) -o run.txt
 	cd requirements && $(LOCK) --group ../pyproject.toml:test --group ../pyproject.toml:check -c run.txt -o dev.txt
 	cd requirements && $(LOCK) --extra scale -c run.txt -c dev.txt -o scale.txt
+	cd requirements && $(LOCK) --extra env -c run.txt -c dev.txt -o env.txt
 	cd requirements && echo "PyMahjongGB>=1.4" | $(subst ../pyproject.toml,-,$(LOCK)) -o peers.txt
 
 clean:

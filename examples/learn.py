@@ -1,15 +1,15 @@
-"""Teaches a policy of eighteen weights to play, by policy gradient in plain NumPy: docs/environments.md tells how.
+"""Teaches a policy of eighteen weights to play, by policy gradient in plain NumPy; docs/environments.md tells how.
 
-    python examples/learn.py --ruleset sichuan --deals 4000
+python examples/learn.py --ruleset sichuan --deals 2000
 """
 
 import argparse
 import time
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tingpai import rulesets
 from tingpai.env import actions, observation, vector
 from tingpai.env.observation import FACT, PLANE
 
@@ -18,7 +18,7 @@ Numbers = NDArray[np.float64]
 WEIGHTS = (
     *("pair", "three", "next", "gap", "suit", "void", "unseen"),  # of the tile that would be thrown
     *("ready", "chow", "pung", "kong", "own kong", "flower", "win", "pass"),
-    *("void suit", "void pair", "void next"),  # of the tile that would be set aside
+    *("aside suit", "aside pair", "aside next"),  # of the tile that would be set aside
 )
 MOVES = (
     (actions.READY_DISCARD, actions.CHOW, "ready"),
@@ -32,86 +32,110 @@ MOVES = (
     (actions.PASS, actions.VOID, "pass"),
 )
 ROWS = 64
+"""How many deals are played side by side, and how many the policy learns from at once."""
+RATE = 0.5
+"""How far the weights move at first."""
 
 
 def features(seen: NDArray[np.int16]) -> Numbers:
-    """What the policy looks at: for every observation and every action, eighteen numbers."""
+    """What the policy looks at: for every observation and every action, a number for each weight."""
     n = len(seen)
     planes, facts = observation.planes(seen), observation.facts(seen)
     held = planes[:, PLANE["standing"]]
     suits = held[:, :27].reshape(n, 3, 9)
-    edged = np.pad(suits, ((0, 0), (0, 0), (2, 2)))
-    of_suit = np.zeros((n, observation.WIDTH, 4))
-    of_suit[:, :27, 0] = ((edged[..., 1:10] > 0) * 1.0 + (edged[..., 3:12] > 0)).reshape(n, 27)
-    of_suit[:, :27, 1] = ((edged[..., 0:9] > 0) * 1.0 + (edged[..., 4:13] > 0)).reshape(n, 27)
-    of_suit[:, :27, 2] = suits.sum(axis=2).repeat(9, axis=1) / 14
-    void = FACT["void_characters self"]
-    of_suit[:, :27, 3] = facts[:, void : void + 3].repeat(9, axis=1)
-    unseen = planes[:, PLANE["unseen"], :, None] / 4
-    tiles = np.concatenate(((held >= 2)[..., None], (held >= 3)[..., None], of_suit, unseen), axis=2)
+    has = np.pad(suits > 0, ((0, 0), (0, 0), (2, 2))).astype(float)
+    void = facts[:, FACT["void_characters self"] :][:, :3]
+    tiles = np.zeros((n, observation.WIDTH, 7))
+    tiles[..., 0] = held >= 2
+    tiles[..., 1] = held >= 3
+    tiles[:, :27, 2] = (has[..., 1:10] + has[..., 3:12]).reshape(n, 27)
+    tiles[:, :27, 3] = (has[..., 0:9] + has[..., 4:13]).reshape(n, 27)
+    tiles[:, :27, 4] = suits.sum(axis=2).repeat(9, axis=1) / 14
+    tiles[:, :27, 5] = void.repeat(9, axis=1)
+    tiles[..., 6] = planes[:, PLANE["unseen"]] / 4
     out = np.zeros((n, actions.COUNT, len(WEIGHTS)))
     out[:, : actions.READY_DISCARD, :7] = tiles
     out[:, actions.READY_DISCARD : actions.CHOW, :7] = tiles
+    out[:, actions.VOID : actions.VOID_CARD, -3:] = tiles[:, :27, [4, 0, 2]]
     for first, end, name in MOVES:
         out[:, first:end, WEIGHTS.index(name)] = 1
-    out[:, actions.VOID : actions.VOID_CARD, -3] = of_suit[:, :27, 2]
-    out[:, actions.VOID : actions.VOID_CARD, -2] = held[:, :27] >= 2
-    out[:, actions.VOID : actions.VOID_CARD, -1] = of_suit[:, :27, 0]
     return out
 
 
-class Player:
-    """Chooses by lot, with chances that follow from the weights; learns from the points of whole deals."""
-
-    def __init__(self, seed: int = 0) -> None:
-        self.weights = np.zeros(len(WEIGHTS))
-        self.rng = np.random.default_rng(seed)
-
-    def choose(self, looks: Numbers, masks: NDArray[np.int8], learns: NDArray[np.bool_]) -> tuple[Any, Numbers]:
-        """Actions, those who do not learn choosing blindly; and how the weights would make each likelier."""
-        scores = np.where(masks == 1, (looks @ self.weights) * learns[:, None], -np.inf)
-        chances = np.exp(scores - scores.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
-        chosen = (scores + self.rng.gumbel(size=scores.shape)).argmax(axis=1)
-        taken = looks[np.arange(len(looks)), chosen]
-        return chosen, (taken - (chances[:, None] @ looks)[:, 0]) * learns[:, None]
+def choose(
+    weights: Numbers, looks: Numbers, masks: NDArray[np.int8], rng: np.random.Generator
+) -> tuple[NDArray[np.intp], Numbers]:
+    """An action for each row by lot with its weights, and which way the weights make it likelier."""
+    scores = np.where(masks == 1, np.einsum("nak,nk->na", looks, weights), -np.inf)
+    chances = np.exp(scores - scores.max(axis=1, keepdims=True))
+    chances /= chances.sum(axis=1, keepdims=True)
+    chosen = (scores + rng.gumbel(size=scores.shape)).argmax(axis=1)
+    return chosen, looks[np.arange(len(looks)), chosen] - (chances[:, None] @ looks)[:, 0]
 
 
-def play(player: Player, ruleset: str, deals: int, seed: int, rate: float = 0.0, own: int = 1) -> Numbers:
-    """Play deals against three blind players; the points of each. With a rate the player learns meanwhile."""
+def play(weights: Numbers, ruleset: str, deals: int, seed: int, *, learn: bool = False) -> Numbers:
+    """Play deals against three who choose blindly; the points of each. The weights change if they learn."""
+    rng, rows = np.random.default_rng(seed), np.arange(ROWS)
     many = vector(ruleset, ROWS)
     steps = many.reset(seed=seed)
-    seats = np.arange(ROWS) % 4  # where the learner sits
-    traces = np.zeros((ROWS, 4, len(WEIGHTS)))
+    seats = rows % 4
+    traces, gradient = np.zeros((ROWS, len(weights))), np.zeros(len(weights))
     points: list[float] = []
-    gradient, counted = np.zeros(len(WEIGHTS)), 0
-    squares = 0.0
+    learnt = 0
     while len(points) < deals:
-        mine = (steps.agents == seats) | (own==4)
-        chosen, likelier = player.choose(features(steps.observations), steps.masks, mine)
-        traces[np.arange(ROWS), steps.agents] += likelier
+        mine = (steps.agents == seats)[:, None]
+        everyone = np.where(mine, weights, 0.0)  # weights of 0 choose blindly
+        chosen, likelier = choose(everyone, features(steps.observations), steps.masks, rng)
+        traces += np.where(mine, likelier, 0.0)
         steps = many.step(chosen)
-        for row in np.flatnonzero(steps.dones):
-            points.append(float(steps.rewards[row, seats[row]]))
-            if own == 4:
-                gradient += steps.rewards[row] @ traces[row]
-            else:
-                gradient += (points[-1] - np.mean(points[-500:])) * traces[row,seats[row]]
-            traces[row] = 0
-            counted += 1
-            if rate and counted == ROWS:
-                player.weights += rate * gradient / (np.linalg.norm(gradient) + 1e-9)
-                gradient[:], counted = 0, 0
+        gains = steps.rewards[rows, seats].astype(float)
+        usual = float(np.mean(points[-500:])) if points else 0.0
+        # What was gained makes everything likelier that this deal has seen so far.
+        gradient += (gains - usual * steps.dones) @ traces
+        traces[steps.dones] = 0.0
+        points += gains[steps.dones].tolist()
+        if learn and len(points) >= learnt + ROWS:
+            learnt = len(points)
+            weights += RATE * (1 - min(1.0, learnt / deals)) * gradient / (np.linalg.norm(gradient) + 1e-9)
+            gradient[:] = 0.0
     return np.array(points)
 
 
+def told(points: Numbers) -> str:
+    """The mean points of a deal with the 95 % confidence interval."""
+    return f"{points.mean():+.1f} ± {1.96 * points.std() / len(points) ** 0.5:.1f} points a deal"
+
+
+def learn(ruleset: str, deals: int, test_deals: int, seed: int) -> tuple[Numbers, Numbers, Numbers]:
+    """Learn from nothing; the weights, and the points of fresh deals before and after."""
+    weights = np.zeros(len(WEIGHTS))
+    before = play(weights, ruleset, test_deals, seed + 10**6)
+    print(f"before: {told(before)} against three blind players")
+    start = time.perf_counter()
+    points = play(weights, ruleset, deals, seed, learn=True)
+    for part in np.array_split(points, 5):
+        print(f"  learning: {told(part)}")
+    print(f"{len(points)} deals in {time.perf_counter() - start:.0f} s")
+    after = play(weights, ruleset, test_deals, seed + 10**6)
+    print(f"after: {told(after)} against three blind players")
+    return weights, before, after
+
+
 def main() -> None:
-    import sys
-    rs, deals, rate, own = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
-    p = Player(); t=time.time(); c=time.process_time()
-    for k in range(8):
-        pts = play(p, rs, deals//8, 1000*(k+1), rate*(1-k/8), own)
-        print(k, pts.mean().round(2), dict(zip(WEIGHTS,p.weights.round(2))), f"{time.time()-t:.0f}s {time.process_time()-c:.0f}")
-    pts = play(p, rs, 500, 1, 0, 1)
-    print(rs, own, rate, "AFTER", pts.mean(), "+-", 1.96*pts.std()/len(pts)**.5)
-main()
+    """Learn, and print what was learnt."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--ruleset", choices=rulesets.IDS, default="sichuan")
+    parser.add_argument("--deals", type=int, default=2000, help="to learn from")
+    parser.add_argument("--test-deals", type=int, default=500, help="to measure with, before and after")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    weights, _, _ = learn(given.ruleset, given.deals, given.test_deals, given.seed)
+    for name, weight in sorted(zip(WEIGHTS, weights, strict=True), key=lambda pair: -pair[1]):
+        if abs(weight) >= 0.1:
+            print(f"{weight:+6.1f}  {name}")
+
+
+if __name__ == "__main__":
+    main()

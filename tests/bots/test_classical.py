@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bots.playing import play
-from bots.positions import STRENGTHS, bot, choice, player, position
+from bots.sitting import STRENGTHS, bot, choice, player, position
 from tingpai import rulesets, texts
 from tingpai.bots.minds.classical_danger import warned
 from tingpai.bots.minds.classical_worth import Worth

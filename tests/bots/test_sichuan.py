@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bots.playing import play
-from bots.positions import STRENGTHS, bot, choice, player, position
+from bots.sitting import STRENGTHS, bot, choice, player, position
 from tingpai import notation, rulesets, texts
 from tingpai.bots.minds.sichuan_worth import fans_of, value
 from tingpai.hand import Meld
@@ -75,7 +75,7 @@ def test_a_master_lets_a_cheap_win_pass_early_and_takes_it_late() -> None:
     assert choice("sichuan", "club", early) == "hu"
 
 
-@pytest.mark.parametrize("name", STRENGTHS)
+@pytest.mark.parametrize("name", ["club", "master"])
 def test_a_kong_that_pays_is_declared(name: str) -> None:
     view = position("1111m234567p2378p", void=S, drawn="1m", extra=[actions.kong(Tile.M1)])
     assert choice("sichuan", name, view) == "kong 1m"
@@ -90,17 +90,17 @@ def test_an_added_kong_pays_too(name: str) -> None:
 
 @pytest.mark.parametrize("name", STRENGTHS)
 def test_a_wait_is_kept_at_the_end_of_the_wall(name: str) -> None:
-    view = position("123456789m1155p3p", void=S, live=2)
-    assert choice("sichuan", name, view) == "discard 3p"
+    view = position("123456789m1155p9p", void=S, live=2)
+    assert choice("sichuan", name, view) == "discard 9p"
 
 
 @pytest.mark.parametrize("name", ["club", "master"])
 def test_no_tile_for_an_exposed_flush(name: str) -> None:
-    """Two tiles are as useless; one of them is of the suit that the neighbour collects."""
+    """Nothing can come of this hand any more, and one of its suits is what the neighbour collects."""
     flush = [Meld.of(f"{rank * 3}m", Relative.ACROSS) for rank in "258"]
     danger = player(1, *flush, river="1s2s3s4s1p2p3p4p6p", void=S)
-    view = position("6m19p123p456p778p99p", danger, void=S, live=14)
-    assert choice("sichuan", name, view) != "discard 6m"
+    view = position("1469m1469p258p1p5p9p", danger, void=S, live=4)
+    assert choice("sichuan", name, view).endswith("p")
 
 
 def test_what_another_player_has_forbidden_himself_is_safe() -> None:
@@ -132,7 +132,7 @@ def test_advice_has_numbers_and_a_sentence(name: str, language: str) -> None:
     ("hand", "fans"),
     [
         ("123m456m234p78p229p", 0),
-        ("123456789m11122m", 2),
+        ("123456789m11122m", 3),
         ("1122334455m6677p", 2),
         ("1111223344m5566p", 3),
         ("111m222m333p444p55p", 1),

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from tingpai import texts
 from tingpai.play.view import View
+from tingpai.score import Fan
 from tingpai.state.actions import Action
 
 
@@ -24,12 +25,16 @@ class Advice:
     danger: float | None = None
     """What giving another player the winning tile is expected to cost."""
     text: str = ""
-    """Why, as a text of `tingpai.texts`, with its `arguments`."""
+    """Why, as a text of `tingpai.texts`, with its `arguments`; a fan among them is called by its name."""
     arguments: dict[str, Any] = field(default_factory=dict)
 
     def say(self, language: str) -> str:
         """Why, in a sentence."""
-        return texts.say(language, self.text, **self.arguments)
+        named = {
+            name: value.names[language] if isinstance(value, Fan) else value
+            for name, value in self.arguments.items()
+        }
+        return texts.say(language, self.text, **named)
 
 
 class Bot(Protocol):

@@ -67,14 +67,32 @@ class Odds:
         """How often, per turn, one of so many unseen tiles comes."""
         return tiles * chances / self.hidden
 
-    def within(self, rates: Sequence[float]) -> float:
-        """The chance that all of these come in time."""
+    def within(self, rates: Sequence[float], last: float, *, drawn: float = 1.0) -> float:
+        """The chance that all of these come in time, and `last` after them.
+
+        The last tile counts from anybody once the others are there; before that only from the wall (`drawn`
+        is that part of it).
+        """
+        done = 0.0
+        arrived: list[float] = []
+        earlier: list[float] = []
         total = 0.0
+        step = self.nodes[0][0]
+        late = exp(-last * step)
         for turns, weight in self.nodes:
-            chance = weight
+            chance = 1.0
             for rate in rates:
                 chance *= 1.0 - exp(-rate * turns)
-            total += chance
+            # Those who arrived before lack the last tile a little longer; the new ones have their own draws behind them.
+            for place in range(len(earlier)):
+                earlier[place] *= late
+            middle = turns - step / 2
+            earlier.append(exp(-last * drawn * middle - last * step / 2))
+            arrived.append(chance - done)
+            done = chance
+            total += weight * sum(
+                new * (1.0 - lacking) for new, lacking in zip(arrived, earlier, strict=True)
+            )
         return total
 
     def chance(self, reach: Reach, *, closed: bool, jokers: int = 0) -> float:
@@ -108,11 +126,11 @@ class Odds:
             return 1.0
         if rates[0][0] <= 0:
             return 0.0
-        slowest = min(range(len(rates)), key=lambda place: rates[place][0])
         hidden = self.hidden
+        slowest = min(range(len(rates)), key=lambda place: rates[place][0])
+        last = rates.pop(slowest)[0]
         return self.within(
-            [
-                tiles * (pace.win if place == slowest else chances) / hidden
-                for place, (tiles, chances) in enumerate(rates)
-            ]
+            [tiles * chances / hidden for tiles, chances in rates],
+            last * pace.win / hidden,
+            drawn=1 / pace.win,
         )

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple, Protocol
 
-from tingpai import kernel, notation, texts
+from tingpai import kernel, notation
 from tingpai.bots.bot import Advice
 from tingpai.bots.danger import Danger
 from tingpai.bots.sight import Sight
@@ -16,7 +16,6 @@ from tingpai.hand import Meld, SetKind
 from tingpai.kernel import NO_HAND
 from tingpai.state.actions import Action, Move
 from tingpai.table_rules import TableRules
-from tingpai.texts import Text
 from tingpai.tile import Relative, Tile
 
 
@@ -33,6 +32,10 @@ class Strength:
     """How much of the danger of a discard it sees."""
     searches: bool = False
     """Does it look ahead, over the tiles that it may draw?"""
+    plans: int = 10
+    """How many plans for a hand it looks at closely."""
+    exact: int = 3
+    """Up to which distance it works out what a plan is really worth."""
 
 
 class Outlook(NamedTuple):
@@ -283,22 +286,20 @@ class PlainMind:
         if action.tile is not None and action.tile.is_flower:
             return replace(advice, text="advice-flower-thrown")
         tile = action.tile if action.tile is not None else notation.write(action.tiles)
-        arguments: dict[str, Any] = {"move": action.move.value, "tile": tile}
-        arguments["danger"] = f"{advice.danger or 0.0:.1f}"
-        if advice.distance is None or advice.worth <= 0 or not advice.useful:
-            if action.move is Move.DISCARD and advice.points is None:
-                return replace(advice, text="advice-safe", arguments=arguments)
-        arguments["distance"] = advice.distance or 0
+        arguments: dict[str, Any] = {"tile": tile, "danger": f"{advice.danger or 0.0:.1f}"}
+        if action.move is Move.DISCARD and not advice.useful and not advice.points:
+            return replace(advice, text="advice-safe", arguments=arguments)
+        arguments["move"] = action.move.value
         arguments["useful"] = advice.useful or 0
-        if advice.points is None:
+        if advice.distance == 1 and advice.points is not None:
+            arguments["points"] = round(advice.points)
+            return replace(advice, text="advice-waits", arguments=arguments)
+        arguments["distance"] = advice.distance or 0
+        if advice.points is None or advice.text not in self.rules.rules.fans:
             return replace(advice, text="advice-nearer", arguments=arguments)
         arguments["points"] = round(advice.points)
-        if advice.distance == 1:
-            return replace(advice, text="advice-waits", arguments=arguments)
-        plan = f"plan-{advice.text}"
-        if not advice.text or not texts.has("en", plan):
-            return replace(advice, text="advice-nearer", arguments=arguments)
-        return replace(advice, text="advice-plan", arguments=arguments | {"plan": Text(plan)})
+        arguments["plan"] = self.rules.rules.fans[advice.text]
+        return replace(advice, text="advice-plan", arguments=arguments)
 
 
 _ALWAYS: Final = {

@@ -57,12 +57,8 @@ class PlanMind(PlainMind):
     simple: Sequence[Plan] = SIMPLE
     """The plans that a beginner knows."""
     pace = Pace()
-    keep = 10
-    """How many plans are looked at closely."""
     trust: Mapping[str, float] = {}
     """How often plans of a fan lead to what they promise, where that is not always."""
-    exact = 3
-    """Up to this distance a plan is scored by the real scorer."""
     candidates = 4
     """From how many actions one looks ahead."""
     breadth = 6
@@ -72,6 +68,8 @@ class PlanMind(PlainMind):
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
+        self.keep = strength.plans
+        self.exact = strength.exact
         self._courses: dict[tuple[Meld, ...], list[Course]] = {}
         self._scores = _SCORES.setdefault(rules, {})
         self._quick: dict[tuple[Meld, ...], list[Course]] = {}
@@ -449,7 +447,7 @@ class PlanMind(PlainMind):
             left += copies if wins else 0
         if rate == 0:
             return None
-        return Outlook(odds.within([rate]) * gains / rate, 1, int(left), best, helps=tuple(waits))
+        return Outlook(odds.within((), rate) * gains / rate, 1, int(left), best, helps=tuple(waits))
 
     sure: float = 0.0
     """A gain below this is only hoped for: not yet a win."""

@@ -1,5 +1,6 @@
 """An episode: a deal, or the deals of a match, that stops only where somebody has a choice."""
 
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -18,23 +19,40 @@ AGENTS: Final = ("east", "south", "west", "north")
 _FARTHEST: Final = 14
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an episode is, and what is gained in it."""
+
+    deals: int = 1
+    """How many deals of a match it has. A single deal may be of any round, a match begins with East's."""
+    zero_sum: bool = False
+    """Are the points of a deal counted from their mean? Fines that go to nobody make it less than nothing."""
+    shaping: float = 0.0
+    """What coming one tile nearer to a win gains at once; see `Episode`."""
+
+    def __post_init__(self) -> None:
+        if self.deals < 1:
+            raise BadRequest("env-deals", count=self.deals)
+
+
 class Episode:
     """Deals played to the end of the episode. Players are numbers as in `AGENTS`, seats are those of the deal.
 
     Who has one legal action only is not asked: it is played for him. A window asks those who have a choice in it
     one after another, and none of them learns what the others answer.
+
+    With shaping everybody also gains, at each step, how much nearer to a win he has come beside the mean of the
+    three others. That is zero-sum, and over a deal it adds up to what the dealt hands decide: the best play stays
+    the same.
     """
 
-    def __init__(self, rules: TableRules, rng: Random, deals: int = 1, shaping: float = 0.0) -> None:
-        if deals < 1:
-            raise BadRequest("env-deals", count=deals)
+    def __init__(self, rules: TableRules, rng: Random, plan: Plan = Plan()) -> None:  # noqa: B008 - it is frozen
         self.rules = rules
         self.done = False
         self._rng = rng
-        self._left = deals
-        self._shaping = shaping
-        # A single deal may be of any round; a match begins with East's.
-        self._match = Match(rules, AGENTS, length=Length()) if deals > 1 else None
+        self._plan = plan
+        self._left = plan.deals
+        self._match = Match(rules, AGENTS, length=Length()) if plan.deals > 1 else None
         self._view: View | None = None
         self._begin()
         self._to_next_choice()
@@ -87,12 +105,14 @@ class Episode:
         gains = [0.0] * 4
         while True:
             self._play_forced()
-            if self._shaping:
+            if self._plan.shaping:
                 self._shape(gains)
             if not self.table.over:
                 return gains
-            for seat, points in enumerate(self.table.deal.totals):
-                gains[self.players[seat]] += points
+            totals = self.table.deal.totals
+            mean = sum(totals) / 4 if self._plan.zero_sum else 0.0
+            for seat, points in enumerate(totals):
+                gains[self.players[seat]] += points - mean
             self._left -= 1
             if self._match is not None:
                 self._match.finish(self.table)
@@ -113,19 +133,16 @@ class Episode:
     # -- shaping --------------------------------------------------------------------------------------------
 
     def _shape(self, gains: list[float]) -> None:
-        """Add how much nearer to a win each player has come, beside the mean of the three others.
-
-        It is zero-sum, and over a deal it adds up to what the dealt hands decide: the best play stays the same.
-        """
+        """Add how much nearer to a win each player has come, beside the mean of the three others."""
         before, after = self._potentials, self._worth()
         self._potentials = after
         steps = [now - then for then, now in zip(before, after, strict=True)]
         for seat, step in enumerate(steps):
-            gains[self.players[seat]] += self._shaping * (step - (sum(steps) - step) / 3)
+            gains[self.players[seat]] += self._plan.shaping * (step - (sum(steps) - step) / 3)
 
     def _worth(self) -> list[float]:
         """Minus the tiles that each seat still needs to win; nothing when the deal is over."""
-        if not self._shaping or self.table.over:
+        if not self._plan.shaping or self.table.over:
             return [0.0] * 4
         return [0.0 if player.won else -self._distance(player) for player in self.table.deal.players]
 

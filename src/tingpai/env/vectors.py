@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from tingpai import rulesets
 from tingpai.env import actions, observation
-from tingpai.env.episode import AGENTS, Episode
+from tingpai.env.episode import AGENTS, Episode, Plan
 from tingpai.env.observation import Observer
 from tingpai.errors import BadRequest
 
@@ -37,17 +37,14 @@ class Vector:
         ruleset: str,
         n: int,
         options: Mapping[str, object] | None = None,
-        *,
-        deals: int = 1,
-        shaping: float = 0.0,
+        plan: Plan = Plan(),  # noqa: B008 - it is frozen
     ) -> None:
         if n < 1:
             raise BadRequest("env-rows", count=n)
         self.n = n
         self.rules = rulesets.table(ruleset, options)
         self._observer = Observer(self.rules)
-        self._deals = deals
-        self._shaping = shaping
+        self._plan = plan
         self._rngs = [Random() for _ in range(n)]
         self._episodes: list[Episode] = []
 
@@ -74,7 +71,7 @@ class Vector:
         return self._steps(rewards, dones)
 
     def _new(self, row: int) -> Episode:
-        return Episode(self.rules, self._rngs[row], self._deals, self._shaping)
+        return Episode(self.rules, self._rngs[row], self._plan)
 
     def _steps(self, rewards: NDArray[np.float32], dones: NDArray[np.bool_]) -> Steps:
         episodes, observe = self._episodes, self._observer.row
@@ -102,9 +99,12 @@ def vector(
     options: Mapping[str, object] | None = None,
     *,
     deals: int = 1,
+    zero_sum: bool = False,
     shaping: float = 0.0,
 ) -> Vector:
-    """`n` episodes of a ruleset with these options, stepped together; `reset` begins them.
+    """`n` episodes of a ruleset with these options of the book, stepped together; `reset` begins them.
+
+    `deals`, `zero_sum` and `shaping` are those of `tingpai.env.episode.Plan`.
 
     >>> many = vector("sichuan", 3)
     >>> steps = many.reset(seed=7)
@@ -112,4 +112,4 @@ def vector(
     >>> steps.observations.shape, steps.masks.shape, steps.rewards.shape
     ((3, 1518), (3, 164), (3, 4))
     """
-    return Vector(ruleset, n, options, deals=deals, shaping=shaping)
+    return Vector(ruleset, n, options, Plan(deals, zero_sum, shaping))

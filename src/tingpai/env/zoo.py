@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from tingpai import rulesets
 from tingpai.env import actions, observation
-from tingpai.env.episode import AGENTS, Episode
+from tingpai.env.episode import AGENTS, Episode, Plan
 from tingpai.env.observation import Observer
 from tingpai.errors import BadRequest
 from tingpai.play.tell import picture
@@ -37,9 +37,7 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
         self,
         ruleset: str,
         options: Mapping[str, object] | None = None,
-        *,
-        deals: int = 1,
-        shaping: float = 0.0,
+        plan: Plan = Plan(),  # noqa: B008 - it is frozen
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
@@ -65,8 +63,7 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
             for agent in AGENTS
         }
         self._observer = Observer(self.rules)
-        self._deals = deals
-        self._shaping = shaping
+        self._plan = plan
         self._rng = Random()
 
     def observation_space(self, agent: str) -> Any:
@@ -81,7 +78,7 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
         """Begin an episode; without a seed the lots go on where they were."""
         if seed is not None:
             self._rng = Random(seed)
-        self._episode = Episode(self.rules, self._rng, self._deals, self._shaping)
+        self._episode = Episode(self.rules, self._rng, self._plan)
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
@@ -134,18 +131,19 @@ def aec(
     options: Mapping[str, object] | None = None,
     *,
     deals: int = 1,
+    zero_sum: bool = False,
     shaping: float = 0.0,
     illegal_reward: float = ILLEGAL,
     render_mode: str | None = None,
 ) -> Any:
     """The PettingZoo environment of a ruleset with these options of the book.
 
-    An episode is one deal, or so many deals of a match. An agent's illegal action ends the episode; it gets
-    `illegal_reward`, the others nothing. `aec(…).unwrapped` is the environment that raises instead.
+    `deals`, `zero_sum` and `shaping` are those of `tingpai.env.episode.Plan`. An agent's illegal action ends the
+    episode; it gets `illegal_reward`, the others nothing. `aec(…).unwrapped` is the environment that raises instead.
     """
     if _Base is object:
         raise BadRequest("env-no-pettingzoo")
     wrappers = import_module("pettingzoo.utils.wrappers")
-    env = MahjongEnv(ruleset, options, deals=deals, shaping=shaping, render_mode=render_mode)
+    env = MahjongEnv(ruleset, options, Plan(deals, zero_sum, shaping), render_mode)
     env = wrappers.TerminateIllegalWrapper(env, illegal_reward=illegal_reward)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))

@@ -37,11 +37,11 @@ class ClassicalMind(RaceMind):
 
     margin = 8.0
     widest = 3
-    hurry = 1.0
-    spared = 70.0
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
+        self.hurry = 1.8 if strength.searches else 1.0
+        """How fast the others are thought to win; a club player hopes that they are slow."""
         self._seen: Sight | None = None
         self._odds: Odds
         self._worth: Worth
@@ -158,7 +158,7 @@ class ClassicalMind(RaceMind):
 
     def _spared(self, sight: Sight) -> float:
         """What one would have paid if another player had won."""
-        return self.spared * (2 if sight.seat == 0 else 1)
+        return SPARED * (2 if sight.seat == 0 else 1)
 
     def _settled(self, sight: Sight) -> float:
         """How many times the value of a lost hand counts against the two other losers."""

@@ -39,6 +39,10 @@ class SichuanMind(RaceMind):
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
+        self.passes = strength.searches
+        """Does it ask whether the battle offers more than a win on a discard?"""
+        self.shapes_count = strength.searches
+        """Does it count what a waiting hand could be made of?"""
         self._seen: tuple[Sight, Odds] | None = None
         self._void: Suit | None = None
 
@@ -89,7 +93,7 @@ class SichuanMind(RaceMind):
         """One plan: reach the wait, then win in the battle; or end without a wait."""
         plan, left = reading.plan, sight.left(reading.useful)
         payers = len(sight.others)
-        passes = self.strength.searches
+        passes = self.passes
         if reading.distance == 1:
             odds = self.odds(sight)
             draw = race.parts(sum(odds.draw[kind] for kind in reading.useful))
@@ -194,7 +198,7 @@ class SichuanMind(RaceMind):
     def window(self, sight: Sight) -> list[Advice]:
         """A win on a discard pays once; a strong player asks whether the battle offers more (§2.7)."""
         found = super().window(sight)
-        if not self.strength.searches:
+        if not self.passes:
             return found
         return [self._weighed(sight, one) if one.action.move is Move.HU else one for one in found]
 
@@ -211,7 +215,7 @@ class SichuanMind(RaceMind):
 
     def danger(self, sight: Sight) -> Danger:
         """What each discard may cost."""
-        return SichuanDanger(sight, counts_shapes=self.strength.searches)
+        return SichuanDanger(sight, counts_shapes=self.shapes_count)
 
     # -- why -------------------------------------------------------------------------------------------------
 
