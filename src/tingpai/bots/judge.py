@@ -13,14 +13,14 @@ class Pace:
     def __init__(
         self,
         *,
-        chow: float = 1.8,
-        pung: float = 2.8,
-        win: float = 3.2,
-        loose: float = 1.5,
+        chow: float = 2.1,
+        pung: float = 3.0,
+        win: float = 2.8,
+        loose: float = 1.8,
         each: float = 6.0,
-        calm: int = 3,
-        rise: float = 0.018,
-        top: float = 0.18,
+        calm: int = 6,
+        rise: float = 0.022,
+        top: float = 0.22,
     ) -> None:
         self.chow = chow
         """How many chances a turn has for the last tile of a chow, one's own draw being one."""
@@ -112,8 +112,9 @@ class Odds:
                 if left <= 0 and not jokers:
                     return 0.0
                 used[kind] = used.get(kind, 0) + 1
-                last = place == len(lacks) - 1 and not closed
-                rates.append((left, (pace.pung if lacks[0] == lacks[-1] else pace.chow) if last else 1.0))
+                claimable = place == len(lacks) - 1 and not closed
+                claim = pace.pung if lacks[0] == lacks[-1] else pace.chow
+                rates.append((left, claim if claimable else 1.0))
         if reach.rest:
             helps = float(sum(unseen[kind] for kind in reach.useful))
             if not helps:

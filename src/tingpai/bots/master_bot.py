@@ -7,7 +7,7 @@ from tingpai.bots.mind import Strength
 from tingpai.bots.thinker import Thinker
 from tingpai.table_rules import TableRules
 
-STRENGTH: Final = Strength("master", plans=14, exact=4)
+STRENGTH: Final = Strength("master", searches=True, plans=14, exact=4)
 
 
 def make(rules: TableRules, seed: int) -> Bot:

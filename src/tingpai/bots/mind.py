@@ -50,8 +50,6 @@ class Outlook(NamedTuple):
     """What the hand would be worth when it wins."""
     plan: str = ""
     """What the hand is meant to become: the id of a fan, or nothing."""
-    helps: tuple[int, ...] = ()
-    """The kinds that bring it nearer to something worth having."""
 
 
 class Mind(Protocol):

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from tingpai import kernel
 from tingpai.bots.bot import Advice
 from tingpai.bots.judge import Odds, Pace
-from tingpai.bots.mind import Outlook, PlainMind, Strength
+from tingpai.bots.mind import SURE, Outlook, PlainMind, Strength
 from tingpai.bots.plans import SHARED, SIMPLE, Course, Plan, Reach, courses
 from tingpai.bots.sight import Sight
 from tingpai.errors import TingpaiError
@@ -47,6 +47,15 @@ class Hope(NamedTuple):
     points: float
 
 
+class Waiting(NamedTuple):
+    """A hand that waits: how fast the tile comes, what it brings on average, and how many are left."""
+
+    rate: float
+    gain: float
+    left: int
+    points: float
+
+
 NOTHING = Price(0.0, 0.0, 0.0, 0.0)
 
 
@@ -61,8 +70,8 @@ class PlanMind(PlainMind):
     """How often plans of a fan lead to what they promise, where that is not always."""
     candidates = 4
     """From how many actions one looks ahead."""
-    breadth = 6
-    """How many plans are followed there."""
+    weight = 0.5
+    """How much what was found there counts beside the plans."""
     blend = 4.0
     """How much several plans are worth beside the best one: infinite is nothing, 1 is their sum."""
 
@@ -280,91 +289,83 @@ class PlanMind(PlainMind):
 
     # -- looking ahead --------------------------------------------------------------------------------------
 
-    def ahead(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld], now: Outlook) -> float:
-        """What 13 tiles are worth after the next draw: whatever comes, the best is made of it."""
-        naturals, jokers = self.split(sight, counts)
-        among = self.priced(sight, naturals, melds)[: self.breadth]
-        waits = self.waits(naturals, jokers, melds) if now.distance == 1 else ()
-        total, others = 0.0, 1.0
-        for kind in now.helps:
-            chance = sight.unseen[kind] / sight.hidden
-            if chance == 0 or naturals[kind] == 4:
-                continue
-            worth = 0.0
-            if kind in waits:
-                worth = self.won(sight, naturals, jokers, melds, kind, drawn=True)[0]
-            if not worth:
-                naturals[kind] += 1
-                worth = max(after.worth for after in self.thrown(sight, naturals, jokers, melds, among).values())
-                naturals[kind] -= 1
-            total += chance * max(worth, now.worth)
-            others -= chance
-        return total + others * now.worth
+    def second(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> float | None:
+        """What 13 tiles that lack two are worth, by every draw, every wait after it, and the real scorer."""
+        hand, jokers = self.split(sight, counts)
+        if jokers or kernel.distance(hand, len(melds), self.shapes) != 2:
+            return None
+        odds = self.odds(sight)
+        chances = self.pace.loose if melds else 1.0
+        found: list[tuple[float, Waiting]] = []
+        for kind in kernel.useful(hand, len(melds), self.shapes):
+            if sight.unseen[kind]:
+                hand[kind] += 1
+                best = self._best_wait(sight, hand, melds)
+                hand[kind] -= 1
+                if best is not None:
+                    found.append((odds.rate(sight.unseen[kind], chances), best))
+        rates = sum(rate for rate, _ in found)
+        if not found:
+            return 0.0
+        return sum(
+            rate / rates * odds.within((rates,), best.rate, drawn=1 / self.pace.win) * best.gain
+            for rate, best in found
+        )
+
+    def _best_wait(self, sight: Sight, counts: list[int], melds: Sequence[Meld]) -> Waiting | None:
+        best: Waiting | None = None
+        for kind, distance, _ in kernel.discards(counts, len(melds), self.shapes):
+            if distance > 1:
+                break  # they come nearest first
+            counts[kind] -= 1
+            found = self.waiting(sight, counts, 0, melds)
+            counts[kind] += 1
+            if found is not None and (best is None or found.rate * found.gain > best.rate * best.gain):
+                best = found
+        return best
 
     def turn(self, sight: Sight) -> list[Advice]:
         """Also: look ahead from the best few discards."""
         found = super().turn(sight)
-        if not self.strength.searches:
-            return found
-        outlooks = self._remembered(sight, sight.counts, sight.melds)
-        return self._refined(
-            found,
-            lambda advice: self._after_turn(sight, advice, outlooks),
-        )
+        return self._refined(found, lambda action: self._after_turn(sight, action))
 
-    def _after_turn(self, sight: Sight, advice: Advice, outlooks: Mapping[int, Outlook]) -> float | None:
-        action = advice.action
-        if action.tile is None or action.move not in (Move.DISCARD, Move.READY, Move.KONG):
-            return None
-        if action.move is Move.KONG:
-            counts, melds = self.after_own_kong(sight, action.tile)
-            now = self.outlook(sight, counts, melds)
-            return self.ahead(sight, counts, melds, now) - now.worth
-        if action.tile not in outlooks:
+    def _after_turn(self, sight: Sight, action: Action) -> float | None:
+        if action.move is not Move.DISCARD or action.tile is None or action.tile >= KINDS:
             return None
         counts = sight.counts.copy()
         counts[action.tile] -= 1
-        now = outlooks[action.tile]
-        return self.ahead(sight, counts, sight.melds, now) - now.worth
+        return self.second(sight, counts, sight.melds)
 
     def window(self, sight: Sight) -> list[Advice]:
-        """Also: look ahead from what is left after a claim, or after passing."""
+        """Also: look ahead from what is left after passing."""
         found = super().window(sight)
-        if not self.strength.searches or found[0].action.move is Move.HU:
-            return found
-        return self._refined(found, lambda advice: self._after_window(sight, advice))
+        return self._refined(found, lambda action: self._after_window(sight, action))
 
-    def _after_window(self, sight: Sight, advice: Advice) -> float | None:
-        action = advice.action
+    def _after_window(self, sight: Sight, action: Action) -> float | None:
         if action.move is Move.PASS:
-            now = self.outlook(sight, sight.counts, sight.melds)
-            return self.ahead(sight, sight.counts, sight.melds, now) - now.worth
+            return self.second(sight, sight.counts, sight.melds)
+        if action.move not in (Move.CHOW, Move.PUNG):
+            return None
         counts, meld = self.after_claim(sight, action)
         melds = (*sight.melds, meld)
-        if action.move is Move.KONG:
-            now = self.outlook(sight, counts, melds)
-            return self.ahead(sight, counts, melds, now) - now.worth
         outlooks = self.outlooks(sight, counts, melds)
         kind = max(outlooks, key=lambda kind: outlooks[kind].worth)
         counts[kind] -= 1
-        return self.ahead(sight, counts, melds, outlooks[kind]) - outlooks[kind].worth
+        return self.second(sight, counts, melds)
 
-    def _refined(self, found: list[Advice], more: Callable[[Advice], float | None]) -> list[Advice]:
-        """The best few with what the next draw may add; the others cannot catch up."""
+    def _refined(self, found: list[Advice], more: Callable[[Action], float | None]) -> list[Advice]:
+        """The best few, half by their plans and half by what was found looking ahead."""
+        if not self.strength.searches:
+            return found
         ranked = sorted(found, key=lambda advice: -advice.worth)
-        best: list[Advice] = []
-        for advice in ranked[: self.candidates]:
-            gain = more(advice)
-            best.append(advice if gain is None else replace(advice, worth=advice.worth + gain))
-        lowest = min(advice.worth for advice in best)
-        return best + [
-            replace(advice, worth=min(advice.worth, lowest - 0.01)) for advice in ranked[self.candidates :]
-        ]
-
-    def _remembered(self, sight: Sight, counts: list[int], melds: Sequence[Meld]) -> dict[int, Outlook]:
-        if not any(counts) or not sight.drawn:
-            return {}
-        return self.outlooks(sight, counts, melds)
+        if ranked[0].worth > SURE / 4:
+            return ranked
+        for place, advice in enumerate(ranked[: self.candidates]):
+            ahead = more(advice.action)
+            if ahead is not None:
+                plans = advice.worth + (advice.danger or 0.0)
+                ranked[place] = replace(advice, worth=advice.worth + self.weight * (ahead - plans))
+        return ranked
 
     def hope(self, sight: Sight, course: Course, reach: Reach, price: Price, jokers: int) -> float:
         """What a plan is expected to bring; a hand that waits already is counted elsewhere."""
@@ -386,18 +387,14 @@ class PlanMind(PlainMind):
         worths = [hope.worth for hope in hopes if hope.worth > 0]
         total = sum(worth**self.blend for worth in worths) ** (1 / self.blend) if worths else 0.0
         if ready is not None and ready.worth >= 0.8 * total:
-            return ready._replace(
-                worth=(ready.worth**self.blend + total**self.blend) ** (1 / self.blend),
-                helps=_helps(hopes, total, ready.helps),
-            )
+            return ready._replace(worth=(ready.worth**self.blend + total**self.blend) ** (1 / self.blend))
         if not worths:
             distance = kernel.distance(naturals, len(melds), self.shapes)
             return Outlook(0.0, max(1, distance - jokers), 0)
-        worth, reach, course, points = max(hopes, key=lambda hope: hope.worth)
+        _, reach, course, points = max(hopes, key=lambda hope: hope.worth)
         kinds = {kind for lacks in reach.missing for kind in lacks} | set(reach.useful)
-        helps = _helps(hopes, worth, ())
         distance = max(1, reach.distance - jokers)
-        return Outlook(total, distance, sight.left(sorted(kinds)), points, course.plan.fan, helps)
+        return Outlook(total, distance, sight.left(sorted(kinds)), points, course.plan.fan)
 
     def waits(self, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]) -> Sequence[int]:
         """The kinds that complete the hand, each joker being any tile."""
@@ -419,21 +416,20 @@ class PlanMind(PlainMind):
         gain = 0.0 if score is None else self.gain(score, drawn=drawn)
         return (gain, score.total) if score is not None and gain >= self.sure else (0.0, 0)
 
-    def ready(
+    def waiting(
         self, sight: Sight, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
-    ) -> Outlook | None:
+    ) -> Waiting | None:
         """A hand that waits: counted tile by tile with the real scorer; with jokers by the likeliest tile."""
         unseen = sight.unseen
         waits = [kind for kind in self.waits(naturals, jokers, melds) if unseen[kind]]
         if not waits:
             return None
         odds = self.odds(sight)
-        rate = gains = best = 0.0
         counted = {kind: float(unseen[kind]) for kind in waits}
         if jokers:
             likeliest = max(waits, key=lambda kind: (unseen[kind], -kind))
             counted = {likeliest: float(sum(counted.values()))}
-        left = 0.0
+        rate = gains = best = left = 0.0
         for kind, copies in counted.items():
             wins = False
             for drawn, chances in ((True, 1.0), (False, self.pace.win - 1)):
@@ -445,20 +441,18 @@ class PlanMind(PlainMind):
                     best = max(best, float(points))
                     wins = True
             left += copies if wins else 0
-        if rate == 0:
+        return Waiting(rate, gains / rate, int(left), best) if rate else None
+
+    def ready(
+        self, sight: Sight, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
+    ) -> Outlook | None:
+        """What a hand that waits is worth."""
+        found = self.waiting(sight, naturals, jokers, melds)
+        if found is None:
             return None
-        return Outlook(odds.within((), rate) * gains / rate, 1, int(left), best, helps=tuple(waits))
+        worth = self.odds(sight).within((), found.rate) * found.gain
+        return Outlook(worth, 1, found.left, found.points)
 
     sure: float = 0.0
     """A gain below this is only hoped for: not yet a win."""
 
-
-def _helps(hopes: Sequence[Hope], best: float, waits: Sequence[int]) -> tuple[int, ...]:
-    """What brings one of the better plans nearer."""
-    kinds = set(waits)
-    for hope in hopes:
-        if hope.worth > 0.3 * best:
-            kinds.update(hope.reach.useful)
-            for lacks in hope.reach.missing:
-                kinds.update(lacks)
-    return tuple(sorted(kinds))

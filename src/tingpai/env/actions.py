@@ -17,6 +17,7 @@
 
 from typing import Final
 
+from tingpai.errors import BadRequest
 from tingpai.play.view import View
 from tingpai.state import actions
 from tingpai.state.actions import Action, Move
@@ -79,6 +80,8 @@ def choices(view: View) -> dict[int, Action]:
 
 def action(number: int, view: View) -> Action:
     """The action that a number stands for at this moment, allowed or not."""
+    if not 0 <= number < COUNT:
+        raise BadRequest("env-no-such-action", number=number, last=COUNT - 1)
     claimed = view.phase.tile
     if number < READY_DISCARD:
         return actions.discard(TILES[number - DISCARD])

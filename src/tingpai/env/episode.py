@@ -5,10 +5,11 @@ from random import Random
 from typing import Final
 
 from tingpai.env import actions
-from tingpai.errors import BadRequest
+from tingpai.errors import BadRequest, TingpaiError
 from tingpai.play.match import Length, Match
 from tingpai.play.table import Table
 from tingpai.play.view import View, view
+from tingpai.play.why_not import refusal
 from tingpai.state.actions import Action
 from tingpai.state.deal import SEATS, Player
 from tingpai.table_rules import TableRules
@@ -54,6 +55,7 @@ class Episode:
         self._left = plan.deals
         self._match = Match(rules, AGENTS, length=Length()) if plan.deals > 1 else None
         self._view: View | None = None
+        self._choices: dict[int, Action] | None = None
         self._begin()
         self._to_next_choice()
 
@@ -89,16 +91,28 @@ class Episode:
     @property
     def choices(self) -> dict[int, Action]:
         """What the player may choose, by number; nothing when the episode is over."""
-        return actions.choices(self.view)
+        if self._choices is None:
+            self._choices = actions.choices(self.view)
+        return self._choices
 
     def act(self, number: int) -> list[float]:
         """Do what the player chooses; what each player gains by it. Raises `IllegalAction`.
 
         Points are gained when a deal ends; with shaping a little before that.
         """
-        self.table.act(self.seat, actions.action(number, self.view))
-        self._view = None
+        action = self.choices.get(number)
+        if action is None:
+            raise self.refusal(number)
+        self.table.act(self.seat, action)
+        self._view = self._choices = None
         return self._to_next_choice()
+
+    def refusal(self, number: int) -> TingpaiError:
+        """Why the player may not choose this."""
+        try:
+            return refusal(self.rules, self.table.deal, self.seat, actions.action(number, self.view))
+        except BadRequest as problem:
+            return problem
 
     def _to_next_choice(self) -> list[float]:
         """Go on until somebody has a choice, or the episode is over; what each player gains by the way."""

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from tingpai.hand import SetKind
 from tingpai.play.view import ShownSeat, View
-from tingpai.state.deal import SEATS
+from tingpai.state.deal import SEATS, relative
 from tingpai.table_rules import TableRules
 from tingpai.tile import TILES, Relative
 
@@ -119,10 +119,8 @@ class Observer:
             unseen[view.indicator] -= 1
         for chair in SEATS:
             _seat(row, unseen, chair, view.seats[(view.seat + chair) % 4], view)
-        # What was won from another player lies in no river and no set. A tile that several win on is one tile.
-        for _, tile in {(win.giver, win.tile) for win in view.winners if win.by != "wall"}:
-            if tile is not None:
-                unseen[tile] -= 1
+        if view.winners:
+            _won(unseen, view)
         row[5 * WIDTH : 6 * WIDTH] = array("h", unseen)
         _table(row, view, view.seat)
         return row
@@ -139,15 +137,15 @@ def _seat(row: "array[int]", unseen: list[int], chair: int, seat: ShownSeat, vie
             unseen[tile] -= 1
     face_down = 0
     for meld in seat.melds:
-        tile_or_none = meld.tile
-        if tile_or_none is None:
+        lowest = meld.tile
+        if lowest is None:
             face_down += 1
             continue
         own, tiles = _MELD_TILES[meld.kind]
         concealed = meld.kind is SetKind.KONG and meld.taken_from is Relative.SELF
-        row[plane + (_CONCEALED if concealed else own) + tile_or_none] += 1
+        row[plane + (_CONCEALED if concealed else own) + lowest] += 1
         for offset in tiles:
-            unseen[tile_or_none + offset] -= 1
+            unseen[lowest + offset] -= 1
     for tile in seat.flowers:
         row[plane + _ASIDE + tile] += 1
         unseen[tile] -= 1
@@ -165,6 +163,26 @@ def _seat(row: "array[int]", unseen: list[int], chair: int, seat: ShownSeat, vie
     if seat.void is not None:
         row[fact + _VOID + seat.void] = 1
     row[fact + _POINTS] = max(-_MOST, min(_MOST, view.totals[seat.seat]))
+
+
+def _won(unseen: list[int], view: View) -> None:
+    """Tiles that were won from others lie in no river and no set; several may have won on the same one."""
+    for by, giver, tile in {(win.by, win.giver, win.tile) for win in view.winners}:
+        if giver is None or tile is None:
+            continue
+        if by != "discard":
+            unseen[tile] -= 1
+            continue
+        river = view.seats[giver]
+        gone = sum(river.river[place] == tile for place in river.taken)
+        claimed = sum(
+            meld.tile == tile
+            and meld.kind is not SetKind.CHOW
+            and meld.taken_from is relative(seat.seat, giver)
+            for seat in view.seats
+            for meld in seat.melds
+        )
+        unseen[tile] -= gone - claimed
 
 
 def _table(row: "array[int]", view: View, seat: int) -> None:

@@ -56,15 +56,18 @@ class Vector:
         return self._steps(np.zeros((self.n, len(AGENTS)), np.float32), np.zeros(self.n, np.bool_))
 
     def step(self, numbers: ArrayLike) -> Steps:
-        """Do in each row what its agent chooses. Raises `IllegalAction`, the rows before it have moved then."""
+        """Do in each row what its agent chooses. Raises `IllegalAction`, and no row has moved then."""
         chosen = np.asarray(numbers)
         if chosen.shape != (len(self._episodes),) or not np.issubdtype(chosen.dtype, np.integer):
             raise BadRequest("env-step", rows=len(self._episodes), shape=chosen.shape, type=chosen.dtype)
+        wanted: list[int] = chosen.tolist()
+        for episode, number in zip(self._episodes, wanted, strict=True):
+            if number not in episode.choices:
+                raise episode.refusal(number)
         rewards = np.zeros((self.n, len(AGENTS)), np.float32)
         dones = np.zeros(self.n, np.bool_)
-        for row, number in enumerate(chosen.tolist()):
-            episode = self._episodes[row]
-            rewards[row] = episode.act(number)
+        for row, episode in enumerate(self._episodes):
+            rewards[row] = episode.act(wanted[row])
             if episode.done:
                 dones[row] = True
                 self._episodes[row] = self._new(row)
@@ -110,6 +113,6 @@ def vector(
     >>> steps = many.reset(seed=7)
     >>> steps = many.step(steps.masks.argmax(axis=1))
     >>> steps.observations.shape, steps.masks.shape, steps.rewards.shape
-    ((3, 1518), (3, 164), (3, 4))
+    ((3, 1511), (3, 164), (3, 4))
     """
     return Vector(ruleset, n, options, Plan(deals, zero_sum, shaping))

@@ -115,7 +115,7 @@ POINTS = {int(row[0]): int(row[1]) for row in ROWS}
 IDS = {int(row[0]): row[2] for row in ROWS}
 ABSORBS = {int(row[0]): [int(word) for word in row[3:]] for row in ROWS}
 
-# What these give is absorbed one by one, where it lies inside the dearer fan (2.7, head of the table).
+# What these give is absorbed one by one, where it lies inside the dearer fan (D-07).
 PIECEMEAL = {29, 30, 36, 44, 60, 67, 68, 73, 74, 78, 82, 83, 84, 85, 86}
 
 WINDS = [27, 28, 29, 30]

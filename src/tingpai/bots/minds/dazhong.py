@@ -33,7 +33,7 @@ class DazhongDanger(Danger):
 class DazhongMind(PlanMind):
     """Uses jokers, and declares ready hands."""
 
-    pace = Pace(calm=1, rise=0.03, top=0.25)
+    pace = Pace(calm=4, rise=0.03, top=0.22)
 
     def gain(self, score: Score, *, drawn: bool) -> float:
         """One pays the points, or all three do (Payment 1, 2)."""

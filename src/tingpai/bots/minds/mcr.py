@@ -23,7 +23,7 @@ MORE: Final = {"mixed_shifted_chows": 3, "half_flush": 3, "all_pungs": 3, "all_t
 class MCRMind(PlanMind):
     """Builds hands that reach eight points."""
 
-    trust = {"": 0.4, "all_types": 0.7, "half_flush": 0.7, "mixed_shifted_chows": 0.8, "reversible_tiles": 0.7, "thirteen_orphans": 0.3}
+    trust = {"": 0.5, "all_types": 0.9, "half_flush": 0.8, "reversible_tiles": 0.7, "thirteen_orphans": 0.3}
     simple = tuple(plan for plan in SIMPLE if plan.fan)
     sure = 3 * BASE + MINIMUM + AVOIDED
 

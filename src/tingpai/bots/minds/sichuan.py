@@ -11,9 +11,9 @@ from tingpai.bots.mind import Outlook, Strength
 from tingpai.bots.minds import race
 from tingpai.bots.minds.race_mind import PUNGS, Odds, Plan, RaceMind, Reading
 from tingpai.bots.minds.sichuan_odds import SichuanDanger, odds_of
-from tingpai.bots.minds.sichuan_worth import SURELY, cost, fans_of, kong_income, prospects, stuck, value
+from tingpai.bots.minds.sichuan_worth import SURELY, cost, fans_of, kong_income, prospects, stuck, too_many, value
 from tingpai.bots.sight import Sight
-from tingpai.hand import Meld
+from tingpai.hand import Meld, SetKind
 from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
 from tingpai.state import actions
 from tingpai.state.actions import Action, Move
@@ -27,6 +27,10 @@ PACE_PAIRS: Final = (3.0, 8.0, 14.0, 20.0, 25.0)
 VOID_FINE: Final = 48.0
 LOOSE: Final = 0.2
 """What a replacement tile is worth."""
+LASTS: Final = 0.6
+"""Which part of the turns left a player still plays himself."""
+KEPT: Final = 0.8
+"""Which part of what kongs earn is not given back, and not bought with a worse hand."""
 SOFT: Final = 0.25
 """How near two plans must be, in points, to be worth more together than one of them."""
 
@@ -43,6 +47,8 @@ class SichuanMind(RaceMind):
         """Does it ask whether the battle offers more than a win on a discard?"""
         self.shapes_count = strength.searches
         """Does it count what a waiting hand could be made of?"""
+        self.hopes = strength.searches
+        """Does it keep pungs for the fourth tile that may come?"""
         self._seen: tuple[Sight, Odds] | None = None
         self._void: Suit | None = None
 
@@ -85,7 +91,8 @@ class SichuanMind(RaceMind):
             return Outlook(self.failed(sight, turns) - fine, 99, 0)
         best = max(found)
         together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one in found))
-        return best._replace(worth=together - fine)
+        hopes = self._kongs_to_come(sight, counts, melds, turns) if self.hopes else 0.0
+        return best._replace(worth=together - fine + hopes)
 
     def _follow(
         self, sight: Sight, counts: list[int], melds: Sequence[Meld], reading: Reading, turns: int
@@ -124,6 +131,23 @@ class SichuanMind(RaceMind):
             weight += draw[kind] + 1e-6
         return max(1.0, total / weight)
 
+    def _kongs_to_come(
+        self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld], turns: int
+    ) -> float:
+        """What the fourth tile of a pung may still earn, drawn or thrown, before the hand has won (§10)."""
+        odds, payers = self.odds(sight), len(sight.others)
+        long = LASTS * turns
+        void = self._void if sight.void is None else sight.void
+        worth = 0.0
+        for kind in range(27):
+            if counts[kind] == 3 and kind // 9 != void and odds.draw[kind] > 0:
+                worth += 2.0 * payers * (1 - (1 - odds.draw[kind]) ** long)
+                worth += 2.0 * (1 - (1 - min(0.9, odds.thrown[kind])) ** long)
+        for meld in melds:
+            if meld.kind is SetKind.PUNG:
+                worth += payers * (1 - (1 - odds.draw[meld.tile]) ** long)
+        return KEPT * worth
+
     def meanwhile(self, sight: Sight, turns: int, passed: int) -> float:
         """What others win of one."""
         return -cost(len(sight.others), turns, passed)
@@ -140,7 +164,8 @@ class SichuanMind(RaceMind):
         if held == 0:
             return 0.0
         sure = min(turns, sight.live // (len(sight.others) + 1))
-        return VOID_FINE if held > sure else 0.3 * held + VOID_FINE * (held / (sure + 1)) ** 4
+        more = sum(self.odds(sight).draw[9 * void : 9 * void + 9]) if void is not None else 0.0
+        return 0.3 * held + VOID_FINE * too_many(held, sure, round(more, 1))
 
     # -- the forbidden suit ----------------------------------------------------------------------------------
 

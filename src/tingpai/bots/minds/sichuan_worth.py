@@ -127,6 +127,19 @@ def prospects(
     )
 
 
+@lru_cache(maxsize=1 << 12)
+def too_many(held: int, turns: int, more: float) -> float:
+    """The chance that tiles of the forbidden suit are left when each turn throws one and may draw another.
+
+    >>> too_many(1, 0, 0.3), too_many(1, 1, 0.25), too_many(0, 5, 0.3)
+    (1.0, 0.25, 0.0)
+    """
+    if held == 0:
+        return 0.0
+    drawn = range(max(0, turns - held + 1), turns + 1)
+    return min(1.0, sum(comb(turns, n) * more**n * (1 - more) ** (turns - n) for n in drawn))
+
+
 def kong_income(sight: Sight) -> float:
     """What one's kongs have earned so far, and would have to be given back (§10.6)."""
     earned = 0

@@ -4,3 +4,4 @@ env-deals = { $count } 局：一个回合至少要有一局。
 env-rows = { $count } 个回合：至少要有一个。
 env-step = 需要 { $rows } 个整数，每个回合一个，而不是形状为 { $shape }、类型为 { $type } 的数组。
 env-no-action = 现在由 { $agent } 选择，必须给出动作。
+env-no-such-action = 没有编号为 { $number } 的动作；编号从 0 到 { $last }。
