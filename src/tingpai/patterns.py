@@ -43,9 +43,7 @@ def _runs(win: Win, indices: Sequence[int], size: int, steps: Iterable[int], sui
         tiles = [win.tile_of(index) for index in chosen]
         ranks = sorted(tile % 9 for tile in tiles)
         step = ranks[1] - ranks[0]
-        if step not in steps or any(
-            after - before != step for before, after in pairwise(ranks)
-        ):
+        if step not in steps or any(after - before != step for before, after in pairwise(ranks)):
             continue
         if len({tile // 9 for tile in tiles}) == suits:
             found.append(chosen)

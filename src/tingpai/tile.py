@@ -136,9 +136,7 @@ GLYPHS: Final[str] = "".join(
 TERMINALS_AND_HONORS: Final[tuple[Tile, ...]] = tuple(
     tile for tile in TILES[:KINDS] if tile.is_terminal or tile.is_honor
 )
-GREEN_TILES: Final[frozenset[Tile]] = frozenset(
-    (Tile.S2, Tile.S3, Tile.S4, Tile.S6, Tile.S8, Tile.GREEN)
-)
+GREEN_TILES: Final[frozenset[Tile]] = frozenset((Tile.S2, Tile.S3, Tile.S4, Tile.S6, Tile.S8, Tile.GREEN))
 
 
 class Relative(Enum):

@@ -96,7 +96,9 @@ def test_who_is_warned() -> None:
     assert not warned(ends, Tile.M5)
 
 
-@pytest.mark.parametrize("hand", ["CCC123m456p78p19s", "EEECC123m4455p9s", "1112345678999m", "CCFFEE111999m9s"])
+@pytest.mark.parametrize(
+    "hand", ["CCC123m456p78p19s", "EEECC123m4455p9s", "1112345678999m", "CCFFEE111999m9s"]
+)
 def test_a_lost_hand_is_worth_what_the_book_says(hand: str) -> None:
     view = position(hand + "1p", seat=0)
     rules = rulesets.table("classical")
@@ -110,7 +112,10 @@ def test_a_lost_hand_is_worth_what_the_book_says(hand: str) -> None:
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("name", STRENGTHS)
 def test_advice_has_numbers_and_a_sentence(name: str, language: str) -> None:
-    for view in (position("1133455789m78p59s"), position("CC123m456m78p19s55s", seat=1, offered="C", extra=[actions.PUNG])):
+    for view in (
+        position("1133455789m78p59s"),
+        position("CC123m456m78p19s55s", seat=1, offered="C", extra=[actions.PUNG]),
+    ):
         for advice in bot("classical", name).advise(view):
             assert advice.action in view.legal
             assert len(advice.say(language)) > 5

@@ -8,7 +8,9 @@ import pytest
 from bots.playing import play
 from bots.sitting import STRENGTHS, bot, choice, player, position
 from tingpai import notation, rulesets, texts
+from tingpai.bots.minds.sichuan_odds import SichuanDanger
 from tingpai.bots.minds.sichuan_worth import fans_of, value
+from tingpai.bots.sight import Sight
 from tingpai.hand import Meld
 from tingpai.state import actions
 from tingpai.tile import Relative, Suit, Tile, count_tiles
@@ -36,7 +38,9 @@ def test_the_same_for_a_seed_and_in_time(name: str) -> None:
 @pytest.mark.parametrize("name", STRENGTHS)
 def test_the_shortest_suit_is_forbidden(name: str) -> None:
     hand = "1245567m234479p9s"
-    legal = [actions.void(tile.suit, tile) for tile in sorted(set(notation.parse(hand))) if tile.suit is not None]
+    legal = [
+        actions.void(tile.suit, tile) for tile in sorted(set(notation.parse(hand))) if tile.suit is not None
+    ]
     view = position(hand, seat=1, opening="void", legal=legal)
     assert choice("sichuan", name, view) == "void s 9s"
 
@@ -67,9 +71,9 @@ def test_a_win_worth_the_cap_is_taken_when_little_is_left(name: str) -> None:
 
 
 def test_a_master_lets_a_cheap_win_pass_early_and_takes_it_late() -> None:
-    hand, others = "123m456m23478p22p", [player(seat, void=P) for seat in (1, 2, 3)]
-    early = position(hand, *others, void=S, offered="9p", live=50, extra=[actions.HU])
-    late = position(hand, *others, void=S, offered="9p", live=3, extra=[actions.HU])
+    hand, others = "123m456m23456p77p", [player(seat, void=P) for seat in (1, 2, 3)]
+    early = position(hand, *others, void=S, offered="1p", live=54, extra=[actions.HU])
+    late = position(hand, void=S, offered="1p", live=3, extra=[actions.HU])
     assert choice("sichuan", "master", early) == "pass"
     assert choice("sichuan", "master", late) == "hu"
     assert choice("sichuan", "club", early) == "hu"
@@ -104,9 +108,6 @@ def test_no_tile_for_an_exposed_flush(name: str) -> None:
 
 
 def test_what_another_player_has_forbidden_himself_is_safe() -> None:
-    from tingpai.bots.minds.sichuan_odds import SichuanDanger
-    from tingpai.bots.sight import Sight
-
     view = position("1245567m234479p9s", *(player(seat, void=S) for seat in (1, 2, 3)), void=P, live=10)
     danger = SichuanDanger(Sight(rulesets.table("sichuan"), view), counts_shapes=True)
     assert danger.of(Tile.S9) == 0
@@ -116,12 +117,13 @@ def test_what_another_player_has_forbidden_himself_is_safe() -> None:
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("name", STRENGTHS)
 def test_advice_has_numbers_and_a_sentence(name: str, language: str) -> None:
+    suits = [actions.void(S, Tile.S9), actions.void(P, Tile.P2)]
     views = [
         position("1245567m234479p9s", void=S),
         position("1111m234567p2378p", void=S, drawn="1m", extra=[actions.kong(Tile.M1)]),
         position("123m456m23478p22p", void=S, offered="9p", live=50, extra=[actions.HU]),
-        position("1245567m23447p9s", seat=1, opening="void", legal=[actions.void(S, Tile.S9), actions.void(P, Tile.P2)]),
-    ]  # fmt: skip
+        position("1245567m23447p9s", seat=1, opening="void", legal=suits),
+    ]
     for view in views:
         for advice in bot("sichuan", name).advise(view):
             assert advice.action in view.legal

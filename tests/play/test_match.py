@@ -416,9 +416,9 @@ def test_a_foul_paid_in_its_deal_only_counts_on_the_ladder(rng: Random) -> None:
 def test_fouls_that_cannot_be_ruled_on_are_refused() -> None:
     match = match_of("mcr")
     drawn(match)
-    for player, foul, facts in ((0, "no_such_foul", {}), (4, "empty_claim", {}), (0, "knocked_tile", {})):
+    for player, foul in ((0, "no_such_foul"), (4, "empty_claim"), (0, "knocked_tile")):
         with pytest.raises(BadRequest):
-            match.foul(player, foul, **facts)
+            match.foul(player, foul)
     assert not match.fouls
     with pytest.raises(BadRequest):
         match.revoke(7)

@@ -60,7 +60,9 @@ def test_four_bots_behind_the_bridge_play_as_they_do_in_process(format: str) -> 
 @pytest.mark.parametrize("format", ["botzone", "mcr"])
 def test_a_program_of_ours_plays_as_it_does_in_process(format: str) -> None:
     rules = rules_of(format)
-    bot = BotzoneSeat((sys.executable, str(PROGRAMS / "eager.py"), format, "keep-running"), "keep-running", 30)
+    bot = BotzoneSeat(
+        (sys.executable, str(PROGRAMS / "eager.py"), format, "keep-running"), "keep-running", 30
+    )
     for seed in (1, 2):
         ours = play(rules, seed, [Eager(rules) for _ in range(4)])
         theirs = play(rules, seed, [Eager(rules), bot, Eager(rules), Eager(rules)])

@@ -12,7 +12,16 @@ from tingpai.play.view import View
 from tingpai.state.actions import parse
 
 TURN = ("0 0 0", "1 0 0 0 0 W1 W1 W1 W2 W3 W4 B5 B5 B5 T7 T8 T9 J1", "2 W1")
-PUNGED = (*TURN[:2], "2 J2", "3 0 PLAY J2", "3 1 DRAW", "3 1 PLAY B5", "3 0 PENG J1", "3 1 DRAW", "3 1 PLAY F4")
+PUNGED = (
+    *TURN[:2],
+    "2 J2",
+    "3 0 PLAY J2",
+    "3 1 DRAW",
+    "3 1 PLAY B5",
+    "3 0 PENG J1",
+    "3 1 DRAW",
+    "3 1 PLAY F4",
+)
 ADDED = (*PUNGED, "3 2 DRAW", "3 2 PLAY F4", "3 3 DRAW", "3 3 PLAY F4", "2 F3")
 WINDOW = ("0 1 0", TURN[1], "3 0 DRAW", "3 0 PLAY W3")
 FOUR = ("0 1 0", TURN[1], "3 0 DRAW", "3 0 PLAY B5")
@@ -59,7 +68,9 @@ def test_answers_are_read(requests: Sequence[str], answer: str, move: str, legal
         assert answers.write(action, view, then) == answer
 
 
-@pytest.mark.parametrize("answer", ["", "NO", "PLAY", "PLAY W1 W2", "PENG", "CHI W2", "HU W1", "CHI J3 W1 W2"])
+@pytest.mark.parametrize(
+    "answer", ["", "NO", "PLAY", "PLAY W1 W2", "PENG", "CHI W2", "HU W1", "CHI J3 W1 W2"]
+)
 def test_no_answer(answer: str) -> None:
     with pytest.raises(BadRequest):
         answers.read(answer, shown(WINDOW))

@@ -69,7 +69,8 @@ def test_the_view_is_the_same(format: str, rng: Random) -> None:
 
 
 @pytest.mark.parametrize(
-    "request_", ["", "4", "2", "2 X9", "3 1", "3 1 JUMP", "3 x DRAW", "3 1 PENG W1", "3 1 GANG", "0 1", "1 0 0"]
+    "request_",
+    ["", "4", "2", "2 X9", "3 1", "3 1 JUMP", "3 x DRAW", "3 1 PENG W1", "3 1 GANG", "0 1", "1 0 0"],
 )
 def test_what_cannot_be_followed_is_refused(request_: str) -> None:
     follower = Follower(rules_of("botzone"))

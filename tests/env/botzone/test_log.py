@@ -202,7 +202,12 @@ def test_a_common_wall_with_flowers_by_hand() -> None:
     assert found.difference is None
     assert isinstance(found.table.rules, CommonWall)
     players = found.table.deal.players
-    assert [player.flowers for player in players] == [[Tile.CHRYSANTHEMUM], [Tile.AUTUMN, Tile.SPRING], [], []]
+    assert [player.flowers for player in players] == [
+        [Tile.CHRYSANTHEMUM],
+        [Tile.AUTUMN, Tile.SPRING],
+        [],
+        [],
+    ]
     assert found.table.deal.last_discard == (2, Tile.M8)
 
 

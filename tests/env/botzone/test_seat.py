@@ -59,7 +59,9 @@ def test_the_framing_is_found_out(speaks: str) -> None:
 
 
 def test_the_same_moves_in_each_framing() -> None:
-    tables = [play(BotzoneSeat(program("honest", speaks)), 8, seat=1) for speaks in ("keep-running", "kept-json")]
+    tables = [
+        play(BotzoneSeat(program("honest", speaks)), 8, seat=1) for speaks in ("keep-running", "kept-json")
+    ]
     assert tables[0].events == tables[1].events
 
 

@@ -134,9 +134,7 @@ def test_loser_has_the_dearest_arrangement(rng: random.Random) -> None:
     for _ in range(400):
         standing, melds, _ = random_win(rng, some_kinds(rng), chow_melds=True)
         seat, prevalent = rng.randrange(4), rng.randrange(4)
-        score = CLASSICAL.score(
-            hand_of(standing, melds), Situation(seat=Wind(seat), round=Wind(prevalent))
-        )
+        score = CLASSICAL.score(hand_of(standing, melds), Situation(seat=Wind(seat), round=Wind(prevalent)))
         assert score.total == lost(standing, melds, seat=seat, prevalent=prevalent), score
 
 

@@ -11,7 +11,16 @@ from tingpai.bots.mind import Outlook, Strength
 from tingpai.bots.minds import race
 from tingpai.bots.minds.race_mind import PUNGS, Odds, Plan, RaceMind, Reading
 from tingpai.bots.minds.sichuan_odds import SichuanDanger, odds_of
-from tingpai.bots.minds.sichuan_worth import SURELY, cost, fans_of, kong_income, prospects, stuck, too_many, value
+from tingpai.bots.minds.sichuan_worth import (
+    SURELY,
+    cost,
+    fans_of,
+    kong_income,
+    prospects,
+    stuck,
+    too_many,
+    value,
+)
 from tingpai.bots.sight import Sight
 from tingpai.hand import Meld, SetKind
 from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
@@ -131,9 +140,7 @@ class SichuanMind(RaceMind):
             weight += draw[kind] + 1e-6
         return max(1.0, total / weight)
 
-    def _kongs_to_come(
-        self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld], turns: int
-    ) -> float:
+    def _kongs_to_come(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld], turns: int) -> float:
         """What the fourth tile of a pung may still earn, drawn or thrown, before the hand has won (§10)."""
         odds, payers = self.odds(sight), len(sight.others)
         long = LASTS * turns
