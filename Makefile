@@ -29,7 +29,7 @@ scale: $(VENV)/installed-dev  ## the arena on a real local Ray, which is big (24
 	$(BIN)/python -m pytest -q tests/bots/test_arena_ray.py
 
 bench: $(VENV)/installed-dev  ## speed beside peers, printed as ratios
-	$(PIP) -r requirements/bench.txt
+	$(PIP) --require-hashes -r requirements/bench.txt
 	for file in benchmarks/*.py; do $(BIN)/python $$file || exit 1; done
 
 soak: $(VENV)/installed-dev  ## thousands of random deals for every ruleset, option and referee mode
@@ -62,6 +62,7 @@ lock: $(VENV)/python  ## pin what pyproject.toml asks for
 	cd requirements && $(LOCK) --extra scale -c run.txt -c dev.txt -o scale.txt
 	cd requirements && $(LOCK) --extra env -c run.txt -c dev.txt -o env.txt
 	cd requirements && echo "PyMahjongGB>=1.4" | $(subst ../pyproject.toml,-,$(LOCK)) -o peers.txt
+	cd requirements && printf 'mahjong\nriichienv\nrlcard\nxiangting\n' | $(subst ../pyproject.toml,-,$(LOCK)) -c run.txt -o bench.txt
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

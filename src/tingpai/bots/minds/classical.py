@@ -46,6 +46,7 @@ class ClassicalMind(RaceMind):
         self._odds: Odds
         self._worth: Worth
         self._known: dict[tuple[tuple[int, ...], int, int], float] = {}
+        self._staying: dict[int, tuple[float, ...]] = {}
 
     def _look(self, sight: Sight) -> None:
         """Work out once what every question about this decision needs."""
@@ -53,6 +54,7 @@ class ClassicalMind(RaceMind):
             return
         self._seen = sight
         self._known = {}
+        self._staying = {}
         self._worth = Worth(sight)
         draw = [unseen / sight.hidden for unseen in sight.unseen]
         before = [GIVEN * chance for chance in draw]
@@ -166,6 +168,9 @@ class ClassicalMind(RaceMind):
 
     def _stays(self, sight: Sight, turns: int) -> tuple[float, ...]:
         """How likely nobody else has won after 0 … `turns` turns."""
+        known = self._staying.get(turns)
+        if known is not None:
+            return known
         ready = sum(seat.ready is not None for seat in sight.others)
         found, stay = [1.0], 1.0
         for turn in range(turns):
@@ -173,7 +178,8 @@ class ClassicalMind(RaceMind):
             ends = 0.01 + 0.16 * late + 0.07 * ready * (1 - late)
             stay *= 1 - min(0.5, self.hurry * ends)
             found.append(stay)
-        return tuple(found)
+        self._staying[turns] = tuple(found)
+        return self._staying[turns]
 
     def meanwhile(self, sight: Sight, turns: int, passed: int) -> float:
         """What is lost by waiting stands in the worth of the later hand."""

@@ -218,13 +218,27 @@ class RaceMind(PlainMind):
         expected = 0.0
         for kind, chance in chances.items():
             counts[kind] += 1
-            read = self.discards(sight, counts, melds)
+            read = nearest(self.discards(sight, counts, melds))
             next_ones = self.judged(sight, counts, melds, read, after)
             counts[kind] -= 1
             expected += chance * max(outlook.worth for outlook in next_ones.values())
         worth = arrives * (expected / total + self.meanwhile(sight, turns, mean))
         worth += (1 - arrives) * self.failed(sight, turns)
         return first._replace(worth=worth)
+
+
+def nearest(read: dict[int, list[Reading]]) -> dict[int, list[Reading]]:
+    """Of all discards only those, and of their readings only those, that keep some plan as near as it can be."""
+    least: dict[int, int] = {}
+    for readings in read.values():
+        for reading in readings:
+            plan = id(reading.plan)
+            least[plan] = min(reading.distance, least.get(plan, NO_HAND))
+    kept = {
+        kind: [reading for reading in readings if reading.distance == least[id(reading.plan)]]
+        for kind, readings in read.items()
+    }
+    return {kind: readings for kind, readings in kept.items() if readings} or read
 
 
 def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, list[int]]:
