@@ -56,6 +56,8 @@ class SichuanMind(RaceMind):
         """Does it ask whether the battle offers more than a win on a discard?"""
         self.shapes_count = strength.searches
         """Does it count what a waiting hand could be made of?"""
+        self.tempo = 0.3 if strength.searches else 0.0
+        """How much a hand that is nearer is worth besides: the race takes the later tiles for surer than they are."""
         self.hopes = strength.searches
         """Does it keep pungs for the fourth tile that may come?"""
         self._seen: tuple[Sight, Odds] | None = None
@@ -94,14 +96,21 @@ class SichuanMind(RaceMind):
         self, sight: Sight, counts: list[int], melds: Sequence[Meld], readings: Iterable[Reading], turns: int
     ) -> Outlook:
         """The best plan, a little more if another is nearly as good, less the fine that threatens."""
-        found = [self._follow(sight, counts, melds, reading, turns) for reading in readings]
+        read = list(readings)
+        found = [self._follow(sight, counts, melds, reading, turns) for reading in read]
         fine = self._fine(sight, counts, turns)
         if not found:
             return Outlook(self.failed(sight, turns) - fine, 99, 0)
         best = max(found)
         together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one in found))
         hopes = self._kongs_to_come(sight, counts, melds, turns) if self.hopes else 0.0
+        hopes += self.tempo * self._nearness(sight, min(read, key=lambda reading: reading.distance))
         return best._replace(worth=together - fine + hopes)
+
+    def _nearness(self, sight: Sight, reading: Reading) -> float:
+        """Nearer first, then more useful tiles; a tile counts ten."""
+        left = sight.left(reading.useful)
+        return -10.0 * reading.distance + 10.0 * left / (left + 30.0)
 
     def _follow(
         self, sight: Sight, counts: list[int], melds: Sequence[Meld], reading: Reading, turns: int
@@ -229,9 +238,13 @@ class SichuanMind(RaceMind):
 
     def window(self, sight: Sight) -> list[Advice]:
         """A win on a discard pays once; a strong player asks whether the battle offers more (§2.7)."""
-        found = super().window(sight)
-        if not self.passes:
-            return found
+        if not self.passes or actions.HU not in sight.legal:
+            return super().window(sight)
+        tempo, self.tempo = self.tempo, 0.0  # what is there is not nearer or farther: it is paid
+        try:
+            found = super().window(sight)
+        finally:
+            self.tempo = tempo
         return [self._weighed(sight, one) if one.action.move is Move.HU else one for one in found]
 
     def _weighed(self, sight: Sight, advice: Advice) -> Advice:

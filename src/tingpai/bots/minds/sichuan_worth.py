@@ -15,7 +15,7 @@ PAID: Final = 1.5
 """What one pays on the average when another player wins."""
 KONGS: Final = 0.03
 """What another player's kongs cost one in a turn."""
-SURELY: Final = 0.4
+SURELY: Final = 0.8
 """How much more a later win must promise than one that is there."""
 USUAL: Final = 1.8
 """What a waiting hand is worth on the average."""
