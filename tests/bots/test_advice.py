@@ -6,7 +6,7 @@ import pytest
 
 from bots.positions import position
 from tingpai import bots, rulesets, texts
-from tingpai.bots.plans import SHARED
+from tingpai.bots.plan_list import SHARED
 from tingpai.play.table import Table
 from tingpai.play.view import view
 

@@ -5,7 +5,8 @@ import pytest
 from bots.positions import position, tile
 from tingpai import bots, rulesets
 from tingpai.bots.bot import Bot
-from tingpai.bots.plans import SHARED, Course, all_kinds, courses, only_pungs
+from tingpai.bots.plan_list import SHARED, all_kinds, only_pungs
+from tingpai.bots.plans import Course, courses
 from tingpai.hand import Meld
 from tingpai.notation import parse
 from tingpai.state import actions
@@ -81,7 +82,9 @@ def test_how_much_a_plan_lacks(fan: str, hand: str, missing: int) -> None:
 
 def test_declared_sets_must_fit_the_plan() -> None:
     dots = Meld.of("456p", Relative.LEFT)
-    assert [one.plan.allowed is not None and 9 in one.plan.allowed for one in course("half_flush", dots)] == [True]
+    assert [one.plan.allowed is not None and 9 in one.plan.allowed for one in course("half_flush", dots)] == [
+        True
+    ]
     assert not course("seven_pairs", dots)
     straight = [one for one in course("pure_straight", dots) if len(one.sets) == 2]
     assert len(straight) == 1

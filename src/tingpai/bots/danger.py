@@ -79,3 +79,59 @@ class Danger:
             return (0.0, 0.03, 0.06, 0.05, 0.05)[min(4, unseen[kind])]
         base = 0.05 + 0.015 * unseen[kind]
         return base * (0.75 if kind % 9 in (0, 8) else 1.0)
+
+
+class CountedDanger(Danger):
+    """The same by how often discards really won, counted over deals of our own bots.
+
+    `tools/count_danger.py` counts again. The later it is and the more sets lie open, the likelier.
+    """
+
+    slope = 0.0006
+    """How much each turn, for each open set and one more, adds to the chance that a discard wins."""
+    calm = 5
+    """For so many turns nobody waits."""
+    declared = 0.03
+    """The chance that a discard wins against a declared ready hand."""
+    cost = 15.0
+    dear = 28.0
+    MIDDLE = (0.45, 1.1, 2.0, 2.0, 2.0, 2.0, 2.0, 1.1, 0.45)
+    """How much likelier than others a rank is waited for: a one, a two … a nine."""
+    HONOR = 0.2
+    THROWN = 0.18
+    """How much of it is left when the player has thrown the kind himself."""
+
+    def __init__(self, sight: Sight) -> None:
+        super().__init__(sight)
+        self._passed = {threat.seat.seat: self._just_passed(threat.seat.seat) for threat in self.threats}
+
+    def _just_passed(self, seat: int) -> set[int]:
+        """What was thrown since this player's last discard: he would have won on it."""
+        found: set[int] = set()
+        seats = self.sight.view.seats
+        while seat != self.sight.seat:
+            if seats[seat].river:
+                found.add(seats[seat].river[-1])
+            seat = (seat + 1) % 4
+        return found
+
+    def against(self, threat: Threat, kind: int) -> float:
+        """What it is expected to cost against one of them."""
+        seat = threat.seat
+        if kind in self._passed[seat.seat]:
+            return 0.0
+        if seat.ready is not None:
+            chance = self.declared
+        else:
+            chance = self.slope * (1 + len(seat.melds)) * max(0, len(seat.river) - self.calm)
+        chance *= self.HONOR if kind >= 27 else self.MIDDLE[kind % 9]
+        if kind in threat.thrown:
+            chance *= self.THROWN
+        if not self.sight.unseen[kind] and kind >= 27:
+            return 0.0  # nobody has the other half of a pair, let alone of a pung
+        flush = threat.flush()
+        if flush is None:
+            return chance * self.cost
+        if kind < 27 and kind // 9 != flush:
+            return 0.15 * chance * self.cost
+        return 3 * max(chance, 0.01) * self.dear

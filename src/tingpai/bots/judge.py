@@ -13,11 +13,11 @@ class Pace:
     def __init__(
         self,
         *,
-        chow: float = 2.1,
+        chow: float = 2.7,
         pung: float = 3.0,
         win: float = 2.8,
-        loose: float = 1.8,
-        each: float = 6.0,
+        loose: float = 1.4,
+        each: float = 4.5,
         calm: int = 6,
         rise: float = 0.022,
         top: float = 0.22,
@@ -83,7 +83,7 @@ class Odds:
             chance = 1.0
             for rate in rates:
                 chance *= 1.0 - exp(-rate * turns)
-            # Those who arrived before lack the last tile a little longer; the new ones have their own draws behind them.
+            # Who was there before lacks the last tile a little longer; who comes now has drawn so far for it.
             for place in range(len(earlier)):
                 earlier[place] *= late
             middle = turns - step / 2

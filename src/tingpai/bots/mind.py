@@ -6,6 +6,7 @@ overrides `outlook` and `outlooks`, and whatever else its game has that others h
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any, Final, NamedTuple, Protocol
 
 from tingpai import kernel, notation
@@ -105,7 +106,7 @@ class PlainMind:
         if action.suit is None:
             return 0.0
         suit = sight.counts[9 * action.suit : 9 * action.suit + 9]
-        joined = sum(min(a, b) for a, b in zip(suit, suit[1:], strict=False)) + sum(n * n for n in suit)
+        joined = sum(min(a, b) for a, b in pairwise(suit)) + sum(n * n for n in suit)
         aside = 0 if action.tile is None else abs(action.tile % 9 - 4)
         return -sum(suit) - 0.1 * joined + 0.01 * aside
 
@@ -134,7 +135,9 @@ class PlainMind:
             return Advice(action, SURE / 2)
         risk = danger.of(action.tile) * self.strength.defends
         worth = outlook.worth + (self.ready_gain(sight, outlook) if action.move is Move.READY else 0.0)
-        return Advice(action, worth - risk, outlook.distance, outlook.useful, outlook.points, risk, outlook.plan)
+        return Advice(
+            action, worth - risk, outlook.distance, outlook.useful, outlook.points, risk, outlook.plan
+        )
 
     def ready_gain(self, sight: Sight, outlook: Outlook) -> float:
         """What it adds to declare the waiting hand, which then cannot change any more."""
@@ -189,7 +192,9 @@ class PlainMind:
         counts, meld = self.after_claim(sight, action)
         melds = (*sight.melds, meld)
         if action.move is Move.KONG:
-            return self.as_advice(action, self.outlook(sight, counts, melds), self.kong_gain(sight, meld.tile))
+            return self.as_advice(
+                action, self.outlook(sight, counts, melds), self.kong_gain(sight, meld.tile)
+            )
         danger = self.danger(sight)
         joker = sight.view.joker
         best: Advice | None = None

@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from tingpai import kernel
 from tingpai.bots.bot import Advice
+from tingpai.bots.follower import Follower
 from tingpai.bots.judge import Odds, Pace
 from tingpai.bots.mind import SURE, Outlook, PlainMind, Strength
-from tingpai.bots.plans import SHARED, SIMPLE, Course, Plan, Reach, courses
+from tingpai.bots.plan_list import SHARED, SIMPLE
+from tingpai.bots.plans import Course, Plan, Reach, courses
 from tingpai.bots.sight import Sight
 from tingpai.errors import TingpaiError
 from tingpai.hand import Hand, Meld
@@ -23,10 +25,6 @@ from tingpai.win import Source
 _SCORES: WeakKeyDictionary[TableRules, dict[object, Score | None]] = WeakKeyDictionary()
 """What the scorer said of finished hands: all bots of a table's rules share it."""
 _MOST_SCORES = 50_000
-
-
-AT_ONCE: Final = (Move.ZIMO, Move.HU, Move.FLOWER)
-"""What nobody needs to think about."""
 
 
 class Price(NamedTuple):
@@ -81,8 +79,7 @@ class PlanMind(PlainMind):
         self.exact = strength.exact
         self._courses: dict[tuple[Meld, ...], list[Course]] = {}
         self._scores = _SCORES.setdefault(rules, {})
-        self._quick: dict[tuple[Meld, ...], list[Course]] = {}
-        self._plan: tuple[int, Plan, Course] | None = None
+        self._follower = Follower(self, self.simple)
         self._odds: tuple[Sight, Odds] | None = None
 
     # -- what a ruleset tells -------------------------------------------------------------------------------
@@ -117,9 +114,19 @@ class PlanMind(PlainMind):
             found = self._courses[key] = courses(self.plans, key)
         return found
 
-    def score(self, sight: Sight, standing: Sequence[int], melds: Sequence[Meld], tile: int, *, drawn: bool) -> Score | None:
+    def score(
+        self, sight: Sight, standing: Sequence[int], melds: Sequence[Meld], tile: int, *, drawn: bool
+    ) -> Score | None:
         """What the real scorer says of a finished hand; `standing` is without the winning tile."""
-        key = (tuple(standing), tuple(melds), tile, drawn, sight.seat, sight.view.round, len(sight.me.flowers))
+        key = (
+            tuple(standing),
+            tuple(melds),
+            tile,
+            drawn,
+            sight.seat,
+            sight.view.round,
+            len(sight.me.flowers),
+        )
         if key in self._scores:
             return self._scores[key]
         if len(self._scores) > _MOST_SCORES:
@@ -135,7 +142,9 @@ class PlanMind(PlainMind):
         self._scores[key] = found
         return found
 
-    def price(self, sight: Sight, course: Course, distance: int, counts: Sequence[int], melds: Sequence[Meld]) -> Price:
+    def price(
+        self, sight: Sight, course: Course, distance: int, counts: Sequence[int], melds: Sequence[Meld]
+    ) -> Price:
         """What the plan brings when it comes true, by a likely finished hand."""
         if distance > self.exact:
             return self.typical(course.plan, melds)
@@ -147,74 +156,13 @@ class PlanMind(PlainMind):
         score = self.score(sight, standing, melds, last, drawn=False)
         if score is None:
             return NOTHING
-        return Price(self.gain(score, drawn=False), self.gain(score, drawn=True), self.opened(score), score.total)
-
-    # -- at a glance ----------------------------------------------------------------------------------------
+        return Price(
+            self.gain(score, drawn=False), self.gain(score, drawn=True), self.opened(score), score.total
+        )
 
     def glance(self, sight: Sight) -> list[Action]:
-        """Follow one plan, looked for now and then: the discards and claims that bring it nearer."""
-        legal = sight.legal
-        if legal[0].move in AT_ONCE:
-            return [legal[0]]
-        if not sight.drawn:
-            return self._glance_at_claim(sight)
-        counts = sight.naturals
-        course = self._followed(sight, counts)
-        for action in legal:
-            if action.move is Move.KONG and action.tile is not None:
-                after, melds = self.after_own_kong(sight, action.tile)
-                later = courses((course.plan,), melds)
-                if later and later[0].distance(after) <= course.distance(counts):
-                    return [action]
-        ready = [action for action in legal if action.move is Move.READY]
-        chosen = ready or [action for action in legal if action.move is Move.DISCARD]
-        by_kind = {action.tile: action for action in chosen}
-        if len(by_kind) == 1:
-            return chosen
-        ranked = [by_kind[TILES[kind]] for kind in course.spare(counts) if TILES[kind] in by_kind]
-        return ranked[:3] or chosen
-
-    def _glance_at_claim(self, sight: Sight) -> list[Action]:
-        course = self._followed(sight, sight.naturals)
-        best, chosen = course.distance(sight.naturals), sight.legal[-1]
-        for action in sight.legal[:-1]:
-            after, meld = self.after_claim(sight, action)
-            later = courses((course.plan,), (*sight.melds, meld))
-            if sight.view.joker is not None:
-                after[sight.view.joker] = 0
-            distance = later[0].distance(after) if later else NO_HAND
-            if distance < best:
-                best, chosen = distance, action
-        return [chosen]
-
-    def _followed(self, sight: Sight, counts: Sequence[int]) -> Course:
-        """The plan that is followed; another one is looked for every few turns, or when it cannot be any more."""
-        melds = sight.melds
-        turn = (len(sight.me.river) + 1) // 4
-        known = self._plan
-        if known is not None and known[0] == turn:
-            if known[2].melds == melds:
-                return known[2]
-            found = courses((known[1],), melds)
-            if found:
-                self._plan = (turn, known[1], found[0])
-                return found[0]
-        nearest: tuple[float, Course] | None = None
-        for course in self._quick_courses(melds):
-            worth = course.distance(counts, 5) - min(course.plan.points, 16) / 16
-            if nearest is None or worth < nearest[0]:
-                nearest = (worth, course)
-        assert nearest is not None
-        self._plan = (turn, nearest[1].plan, nearest[1])
-        return nearest[1]
-
-    def _quick_courses(self, melds: tuple[Meld, ...]) -> list[Course]:
-        found = self._quick.get(melds)
-        if found is None:
-            if len(self._quick) > 500:
-                self._quick.clear()
-            found = self._quick[melds] = courses(self.simple, melds)
-        return found
+        """Follow one plan: the discards and claims that bring it nearer."""
+        return self._follower.glance(sight)
 
     # -- hands ----------------------------------------------------------------------------------------------
 
@@ -374,9 +322,11 @@ class PlanMind(PlainMind):
         odds = self.odds(sight)
         worth = 0.0
         if not course.plan.closed and price.opened > 0:
-            worth = odds.chance(reach, closed=False, jokers=jokers) * (0.75 * price.opened + 0.25 * price.drawn)
+            brings = 0.75 * price.opened + 0.25 * price.drawn
+            worth = odds.chance(reach, closed=False, jokers=jokers) * brings
         if course.plan.closed or price.opened < 0.85 * price.claimed:
-            worth = max(worth, odds.chance(reach, closed=True, jokers=jokers) * (0.7 * price.claimed + 0.3 * price.drawn))
+            brings = 0.7 * price.claimed + 0.3 * price.drawn
+            worth = max(worth, odds.chance(reach, closed=True, jokers=jokers) * brings)
         return worth * self.trust.get(course.plan.fan, 1.0)
 
     def _blended(
@@ -406,7 +356,14 @@ class PlanMind(PlainMind):
         return kernel.useful(naturals, len(melds), self.shapes) if distance > jokers else range(KINDS)
 
     def won(
-        self, sight: Sight, naturals: Sequence[int], jokers: int, melds: Sequence[Meld], kind: int, *, drawn: bool
+        self,
+        sight: Sight,
+        naturals: Sequence[int],
+        jokers: int,
+        melds: Sequence[Meld],
+        kind: int,
+        *,
+        drawn: bool,
     ) -> tuple[float, int]:
         """What a win on this tile brings, and its points; nothing if it is none."""
         standing = list(naturals)
@@ -455,4 +412,3 @@ class PlanMind(PlainMind):
 
     sure: float = 0.0
     """A gain below this is only hoped for: not yet a win."""
-

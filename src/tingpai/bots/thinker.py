@@ -32,7 +32,12 @@ class Thinker:
         else:
             ranked = [advice.action for advice in self._mind.weigh(sight)]
         mistakes = self._strength.mistakes
-        if mistakes and len(ranked) > 1 and ranked[0].move == ranked[1].move and self._rng.random() < mistakes:
+        if (
+            mistakes
+            and len(ranked) > 1
+            and ranked[0].move == ranked[1].move
+            and self._rng.random() < mistakes
+        ):
             return ranked[1]
         return ranked[0]
 

@@ -10,7 +10,7 @@ from tingpai.bots.mind import Outlook, Strength
 from tingpai.bots.minds import race
 from tingpai.bots.minds.classical_danger import ClassicalDanger
 from tingpai.bots.minds.classical_worth import Worth, is_major
-from tingpai.bots.minds.race_mind import PUNGS, Odds, Plan, RaceMind, Reading, only_pungs
+from tingpai.bots.minds.race_mind import PUNGS, Odds, Plan, RaceMind, Reading, nearness, only_pungs
 from tingpai.bots.sight import Sight
 from tingpai.errors import TingpaiError
 from tingpai.hand import Meld
@@ -42,6 +42,8 @@ class ClassicalMind(RaceMind):
         super().__init__(rules, strength)
         self.hurry = 1.8 if strength.searches else 1.0
         """How fast the others are thought to win; a club player hopes that they are slow."""
+        self.tempo = 0.0
+        """How much a hand that is nearer is worth besides."""
         self._seen: Sight | None = None
         self._odds: Odds
         self._worth: Worth
@@ -107,13 +109,15 @@ class ClassicalMind(RaceMind):
     ) -> Outlook:
         """The best plan, a little more if another is nearly as good, and what the hand is worth if it loses."""
         self._look(sight)
-        found = [self._follow(sight, counts, melds, reading, turns) for reading in readings]
+        read = list(readings)
+        found = [self._follow(sight, counts, melds, reading, turns) for reading in read]
         lost = self._settled(sight) * self._worth.lost(counts, melds)
         if not found:
             return Outlook(0.8 * lost, 99, 0)
         best, wins = max(found)
         together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one, _ in found))
-        return best._replace(worth=together + max(0.0, 0.85 - wins) * lost)
+        near = self.tempo * nearness(sight, read)
+        return best._replace(worth=together + near + max(0.0, 0.85 - wins) * lost)
 
     def _follow(
         self, sight: Sight, counts: list[int], melds: Sequence[Meld], reading: Reading, turns: int

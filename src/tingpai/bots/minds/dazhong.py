@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tingpai.bots.bot import Advice
-from tingpai.bots.danger import Danger
+from tingpai.bots.danger import CountedDanger, Danger
 from tingpai.bots.judge import Pace
 from tingpai.bots.mind import Outlook
 from tingpai.bots.planner import PlanMind, Price
@@ -23,10 +23,11 @@ DECLARED: Final = (1, 2)
 HEAVENLY: Final = 32
 
 
-class DazhongDanger(Danger):
+class DazhongDanger(CountedDanger):
     """Only the discarder pays: dear open hands are to be feared."""
 
-    cost = 9.0
+    slope = 0.0001
+    cost = 10.0
     dear = 32.0
 
 

@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from tingpai.bots.danger import CountedDanger, Danger
+from tingpai.bots.plan_list import SIMPLE
 from tingpai.bots.planner import PlanMind, Price
-from tingpai.bots.plans import SIMPLE, Plan
+from tingpai.bots.plans import Plan
+from tingpai.bots.sight import Sight
 from tingpai.hand import Meld
 from tingpai.score import Score
 
@@ -16,16 +19,34 @@ AVOIDED: Final = 10.0
 """What a win saves besides: somebody else would have won some of these deals."""
 
 
-MORE: Final = {"mixed_shifted_chows": 3, "half_flush": 3, "all_pungs": 3, "all_types": 3, "two_dragon_pungs": 3}
+TRUST: Final = {
+    "": 0.5,
+    "all_types": 0.9,
+    "half_flush": 0.8,
+    "reversible_tiles": 0.7,
+    "thirteen_orphans": 0.3,
+}
+"""How often plans reach the minimum, or come true at all, where the odds alone say too much."""
+MORE: Final = {
+    "mixed_shifted_chows": 3,
+    "half_flush": 3,
+    "all_pungs": 3,
+    "all_types": 3,
+    "two_dragon_pungs": 3,
+}
 """What usually comes beside a fan that is short of the minimum by itself."""
 
 
 class MCRMind(PlanMind):
     """Builds hands that reach eight points."""
 
-    trust = {"": 0.5, "all_types": 0.9, "half_flush": 0.8, "reversible_tiles": 0.7, "thirteen_orphans": 0.3}
+    trust = TRUST
     simple = tuple(plan for plan in SIMPLE if plan.fan)
     sure = 3 * BASE + MINIMUM + AVOIDED
+
+    def danger(self, sight: Sight) -> Danger:
+        """What each discard may cost: the points of the hand, which only the discarder pays."""
+        return CountedDanger(sight)
 
     def gain(self, score: Score, *, drawn: bool) -> float:
         """All pay eight; the points come from one, or from all three (§3.9.1.3)."""
@@ -36,7 +57,10 @@ class MCRMind(PlanMind):
         claimed = plan.points + MORE.get(plan.fan, 2 if plan.points else 5)
         opened = claimed if melds or plan.closed else claimed - 1
         return Price(
-            self._worth(claimed, claimed, 1), self._worth(claimed, claimed, 3), self._worth(opened, opened, 1), claimed
+            self._worth(claimed, claimed, 1),
+            self._worth(claimed, claimed, 3),
+            self._worth(opened, opened, 1),
+            claimed,
         )
 
     def opened(self, score: Score) -> float:

@@ -227,6 +227,13 @@ class RaceMind(PlainMind):
         return first._replace(worth=worth)
 
 
+def nearness(sight: Sight, readings: Sequence[Reading]) -> float:
+    """How near the nearest plan is, then how many tiles help it; a missing tile counts ten."""
+    reading = min(readings, key=lambda reading: reading.distance)
+    left = sight.left(reading.useful)
+    return -10.0 * reading.distance + 10.0 * left / (left + 30.0)
+
+
 def nearest(read: dict[int, list[Reading]]) -> dict[int, list[Reading]]:
     """Of all discards only those, and of their readings only those, that keep some plan as near as it can be."""
     least: dict[int, int] = {}

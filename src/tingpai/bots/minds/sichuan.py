@@ -9,7 +9,7 @@ from tingpai.bots.bot import Advice
 from tingpai.bots.danger import Danger
 from tingpai.bots.mind import Outlook, Strength
 from tingpai.bots.minds import race
-from tingpai.bots.minds.race_mind import PUNGS, Odds, Plan, RaceMind, Reading
+from tingpai.bots.minds.race_mind import PUNGS, Odds, Plan, RaceMind, Reading, nearness
 from tingpai.bots.minds.sichuan_odds import SichuanDanger, odds_of
 from tingpai.bots.minds.sichuan_worth import (
     SURELY,
@@ -56,7 +56,7 @@ class SichuanMind(RaceMind):
         """Does it ask whether the battle offers more than a win on a discard?"""
         self.shapes_count = strength.searches
         """Does it count what a waiting hand could be made of?"""
-        self.tempo = 0.3 if strength.searches else 0.0
+        self.tempo = 0.3 if strength.searches else 0.15
         """How much a hand that is nearer is worth besides: the race takes the later tiles for surer than they are."""
         self.hopes = strength.searches
         """Does it keep pungs for the fourth tile that may come?"""
@@ -104,13 +104,8 @@ class SichuanMind(RaceMind):
         best = max(found)
         together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one in found))
         hopes = self._kongs_to_come(sight, counts, melds, turns) if self.hopes else 0.0
-        hopes += self.tempo * self._nearness(sight, min(read, key=lambda reading: reading.distance))
+        hopes += self.tempo * nearness(sight, read)
         return best._replace(worth=together - fine + hopes)
-
-    def _nearness(self, sight: Sight, reading: Reading) -> float:
-        """Nearer first, then more useful tiles; a tile counts ten."""
-        left = sight.left(reading.useful)
-        return -10.0 * reading.distance + 10.0 * left / (left + 30.0)
 
     def _follow(
         self, sight: Sight, counts: list[int], melds: Sequence[Meld], reading: Reading, turns: int
