@@ -27,8 +27,8 @@ class Follower:
     def glance(self, sight: Sight) -> list[Action]:
         """Follow one plan, looked for now and then: the discards and claims that bring it nearer."""
         legal = sight.legal
-        if legal[0].move in AT_ONCE:
-            return [legal[0]]
+        if legal[0].move in AT_ONCE or sight.view.phase.name == "opening":
+            return [legal[0]]  # before the first turn: a hand that waits is declared
         if not sight.drawn:
             return self._glance_at_claim(sight)
         counts = sight.naturals

@@ -33,6 +33,8 @@ class Strength:
     """How much of the danger of a discard it sees."""
     searches: bool = False
     """Does it look ahead, over the tiles that it may draw?"""
+    common: bool = False
+    """Does it know only the common plans?"""
     plans: int = 10
     """How many plans for a hand it looks at closely."""
     exact: int = 3

@@ -60,21 +60,23 @@ NOTHING = Price(0.0, 0.0, 0.0, 0.0)
 class PlanMind(PlainMind):
     """Weighs hands by the plans that they leave open."""
 
-    plans: Sequence[Plan] = SHARED
+    rare: Sequence[Plan] = SHARED
+    """All plans."""
     simple: Sequence[Plan] = SIMPLE
-    """The plans that a beginner knows."""
+    """The common plans, which a beginner knows too."""
     pace = Pace()
     trust: Mapping[str, float] = {}
     """How often plans of a fan lead to what they promise, where that is not always."""
-    candidates = 4
+    candidates = 6
     """From how many actions one looks ahead."""
-    weight = 0.5
+    weight = 0.8
     """How much what was found there counts beside the plans."""
     blend = 4.0
     """How much several plans are worth beside the best one: infinite is nothing, 1 is their sum."""
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
+        self.plans = self.simple if strength.common else self.rare
         self.keep = strength.plans
         self.exact = strength.exact
         self._courses: dict[tuple[Meld, ...], list[Course]] = {}
