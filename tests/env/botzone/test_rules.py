@@ -49,7 +49,7 @@ def test_everybody_draws_from_his_own_wall_in_order(rules: Duplicate, rng: Rando
 def test_the_turn_before_an_empty_wall_is_the_last(rules: Duplicate, rng: Random) -> None:
     """Nothing but a win may be claimed then, and nobody declares a kong; then the deal is drawn."""
     ends: Counter[str] = Counter()
-    for _ in range(15):
+    while ends["exhausted"] < 2 and ends.total() < 300:
         table = Table.begin(rules, rng)
         while not table.over:
             for seat in table.waiting_for():
@@ -63,7 +63,7 @@ def test_the_turn_before_an_empty_wall_is_the_last(rules: Duplicate, rng: Random
                     assert rules.live_left(table.deal) == 0
                 if not rules.own_left(table.deal, seat):
                     assert actions.KONG not in shown.legal
-                table.act(seat, choose(rules, shown, rng, sense=0.8))
+                table.act(seat, choose(rules, shown, rng, sense=0.5))
         ended = table.events[-1]
         assert isinstance(ended, ev.DealEnded)
         ends[ended.end] += 1
@@ -71,7 +71,7 @@ def test_the_turn_before_an_empty_wall_is_the_last(rules: Duplicate, rng: Random
             last = next(event for event in reversed(table.events) if isinstance(event, ev.Discarded))
             assert not rules.own_left(table.deal, (last.seat + 1) % 4)
             assert table.deal.totals == [0, 0, 0, 0]
-    assert ends["exhausted"] > 1
+    assert ends["exhausted"] == 2
 
 
 def test_the_last_tile_is_the_one_before_an_empty_wall(rules: Duplicate) -> None:
