@@ -1,0 +1,33 @@
+// Calls to the server; a refusal is thrown as a `Refusal` with the server's sentence.
+import { language, say } from "./i18n.svelte.ts";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly cite: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, address: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method,
+      headers: { "Accept-Language": language(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal(0, "offline", say("web-offline"));
+  }
+  const data: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return data as T;
+  const problem = (data ?? {}) as { code?: string; message?: string; cite?: string };
+  throw new Refusal(answer.status, problem.code ?? "error", problem.message ?? say("web-broken"), problem.cite ?? null);
+}
+
+export const get = <T>(address: string): Promise<T> => call<T>("GET", address);
+export const post = <T>(address: string, body: unknown = {}): Promise<T> => call<T>("POST", address, body);

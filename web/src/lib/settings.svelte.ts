@@ -1,0 +1,64 @@
+// What a reader has chosen for this browser; kept there and nowhere else.
+import type { Language } from "./i18n.svelte.ts";
+
+const KEY = "tingpai";
+
+export interface Settings {
+  /** null: as the browser says. */
+  language: Language | null;
+  theme: "system" | "light" | "dark";
+  /** Colours of the tiles. */
+  palette: "classic" | "colour-blind";
+  /** Numbers and letters in the corners of tiles. */
+  indices: boolean;
+  motion: boolean;
+  sound: boolean;
+  largeTiles: boolean;
+  leftHanded: boolean;
+  /** Lay flowers aside without asking. */
+  autoFlowers: boolean;
+  /** Pass chows, pungs and kongs without asking; never a win. */
+  autoPass: boolean;
+  /** Sort the own hand. */
+  sorted: boolean;
+  /** Show the unseen number of a tile that is touched. */
+  counting: boolean;
+}
+
+const defaults: Settings = {
+  language: null,
+  theme: "system",
+  palette: "classic",
+  indices: true,
+  motion: true,
+  sound: true,
+  largeTiles: false,
+  leftHanded: false,
+  autoFlowers: true,
+  autoPass: false,
+  sorted: true,
+  counting: true,
+};
+
+export const settings: Settings = $state({ ...defaults, ...read() });
+
+function read(): Partial<Settings> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof found === "object" && found !== null ? found : {};
+  } catch {
+    return {}; // storage is switched off or broken: begin anew
+  }
+}
+
+/** Keep every change. Called once, from the root of the page. */
+export function keepSettings(): void {
+  $effect(() => {
+    const text = JSON.stringify(settings);
+    try {
+      localStorage.setItem(KEY, text);
+    } catch {
+      // private browsing: the settings last as long as the page
+    }
+  });
+}

@@ -1,0 +1,33 @@
+// Which address is which page. Each page is loaded when it is first opened.
+import type { Component } from "svelte";
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Loaded = { default: Component<any> };
+export interface Page {
+  load: () => Promise<Loaded>;
+  props: Record<string, string>;
+  /** Without the frame of menu and footer: the table wants the whole screen. */
+  bare?: boolean;
+}
+
+const PAGES: [RegExp, () => Promise<Loaded>, { bare?: boolean }?][] = [
+  [/^\/$/, () => import("./Home.svelte")],
+  [/^\/new$/, () => import("./NewTable.svelte")],
+  [/^\/tables$/, () => import("./Tables.svelte")],
+  [/^\/me$/, () => import("./Me.svelte")],
+  [/^\/table\/(?<id>[\w-]+)$/, () => import("../table/TablePage.svelte"), { bare: true }],
+  [/^\/score$/, () => import("../score/ScorePage.svelte")],
+  [/^\/rules(?:\/(?<ruleset>\w+))?$/, () => import("../rules/RulesPage.svelte")],
+  [/^\/match\/(?<id>[\w-]+)$/, () => import("../replay/ReplayPage.svelte"), { bare: true }],
+];
+
+export function pageOf(path: string): Page {
+  for (const [pattern, load, extra] of PAGES) {
+    const found = pattern.exec(path);
+    if (found !== null) {
+      const props = Object.fromEntries(Object.entries(found.groups ?? {}).filter(([, value]) => value !== undefined));
+      return { load, props, ...extra };
+    }
+  }
+  return { load: () => import("./NotFound.svelte"), props: {} };
+}
