@@ -179,7 +179,7 @@ def test_formats_of_other_people() -> None:
     lenient = arena.run("lenient", seats, 1, 2, on="one")
     assert deals(lenient) == deals(arena.run("mcr", seats, 1, 2, on="one"))
     strict = arena.run("strict", seats, 2, 2, on="one")
-    assert {(one.end, one.points) for one in strict.deals} == {("time", (-30, 10, 10, 10))}
+    assert {(one.end, one.points) for one in strict.deals} == {("foul", (-30, 10, 10, 10))}
     assert strict.standing("Illegal").failures == NONE | {"illegal": 8}
     assert deals(arena.run("strict", seats, 2, 2, workers=2)) == deals(strict)
     with pytest.raises(BadOption):

@@ -1,12 +1,17 @@
-"""Bots only ever choose what is legal, play the same for the same seed, and think fast enough."""
+"""Bots only ever choose what is legal, play the same for the same seed, and think fast enough.
+
+`TINGPAI_SOAK=50 pytest tests/bots/test_legal.py` plays thousands of deals.
+"""
 
 from collections.abc import Mapping
+from math import ceil
 from random import Random
 from time import process_time
 from typing import Any
 
 import pytest
 
+from play.driving import SOAK
 from tingpai import bots, rulesets
 from tingpai.play.table import Table
 from tingpai.play.view import view
@@ -43,10 +48,11 @@ def play(rules: TableRules, names: list[str], seed: int) -> tuple[list[Action], 
 @pytest.mark.parametrize(("ruleset", "options"), TABLES, ids=str)
 def test_only_legal_actions(ruleset: str, options: Mapping[str, Any], rng: Random) -> None:
     rules = rulesets.table(ruleset, options)
-    for _ in range(12):
+    for _ in range(round(12 * SOAK)):
         play(rules, ["novice", "random", "novice", "random"], rng.getrandbits(30))
-    play(rules, ["club", "random", "club", "novice"], rng.getrandbits(30))
-    play(rules, ["master", "random", "club", "random"], rng.getrandbits(30))
+    for _ in range(ceil(SOAK / 5)):
+        play(rules, ["club", "random", "club", "novice"], rng.getrandbits(30))
+        play(rules, ["master", "random", "club", "random"], rng.getrandbits(30))
 
 
 @pytest.mark.parametrize("ruleset", rulesets.IDS)

@@ -179,6 +179,6 @@ def play_deal(table: Table, seats: Sequence[Seat], foul: str | None = None) -> N
             action = seats[seat].choose(view(rules, deal, seat))
             failed = [one for one in SEATS if seats[one].failures] if foul is not None else []
             if foul is not None and failed:  # one that listens may have failed before it was asked
-                audience.tell([*table.foul(failed[0], foul), *table.stop()])
+                audience.tell([*table.foul(failed[0], foul), *table.stop("foul")])
                 return
             audience.tell(table.expire(seat) if action is None else table.act(seat, action))

@@ -7,7 +7,7 @@ from tingpai.bots.mind import Strength
 from tingpai.bots.thinker import Thinker
 from tingpai.table_rules import TableRules
 
-STRENGTH: Final = Strength("club", mistakes=0.04, defends=0.5, common=True, plans=4, exact=1)
+STRENGTH: Final = Strength("club", mistakes=0.08, defends=0.3, common=True, plans=2, exact=1)
 
 
 def make(rules: TableRules, seed: int) -> Bot:

@@ -74,7 +74,9 @@ class Follower:
                 return found[0]
         nearest: tuple[float, Course] | None = None
         for course in self._quick_courses(melds):
-            worth = course.distance(counts, 5) - min(course.plan.points, 16) / 16
+            bonus = min(course.plan.points, 16) / 16
+            most = 5 if nearest is None else min(5, int(nearest[0] + bonus))  # more cannot be nearer
+            worth = course.distance(counts, most) - bonus
             if nearest is None or worth < nearest[0]:
                 nearest = (worth, course)
         assert nearest is not None

@@ -2,9 +2,15 @@
 
 from collections.abc import Sequence
 from math import exp
+from typing import Final
 
 from tingpai.bots.plans import Reach
 from tingpai.bots.sight import Sight
+
+_SHOWN: Final = 2.5
+"""For each tile that a hand lacks, so many are shown on the way: what is hidden later is less than now."""
+HIDDEN: Final = 40.0
+"""So many tiles stay hidden to the end: what the others hold."""
 
 
 class Pace:
@@ -18,9 +24,9 @@ class Pace:
         win: float = 2.8,
         loose: float = 1.4,
         each: float = 4.5,
-        calm: int = 6,
-        rise: float = 0.022,
-        top: float = 0.22,
+        calm: int = 7,
+        rise: float = 0.03,
+        top: float = 0.35,
     ) -> None:
         self.chow = chow
         """How many chances a turn has for the last tile of a chow, one's own draw being one."""
@@ -127,7 +133,7 @@ class Odds:
             return 1.0
         if rates[0][0] <= 0:
             return 0.0
-        hidden = self.hidden
+        hidden = max(HIDDEN, self.hidden - _SHOWN * len(rates))
         slowest = min(range(len(rates)), key=lambda place: rates[place][0])
         last = rates.pop(slowest)[0]
         return self.within(

@@ -26,7 +26,7 @@ class Strength:
 
     name: str
     mistakes: float = 0.0
-    """How often it plays the second best, or a worse action, in the belief that it is as good."""
+    """How often it throws the second best tile, in the belief that it is as good."""
     glances: bool = False
     """Does it look only once, at distance and useful tiles?"""
     defends: float = 1.0

@@ -7,7 +7,7 @@ from tingpai.bots.mind import Strength
 from tingpai.bots.thinker import Thinker
 from tingpai.table_rules import TableRules
 
-STRENGTH: Final = Strength("novice", mistakes=0.12, glances=True, defends=0.0)
+STRENGTH: Final = Strength("novice", mistakes=0.2, glances=True, defends=0.0)
 
 
 def make(rules: TableRules, seed: int) -> Bot:

@@ -1,15 +1,13 @@
 """Minds that plan: for every plan, how near it is, how likely it comes true, and what the real scorer gives for it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from tingpai import kernel
-from tingpai.bots.bot import Advice
 from tingpai.bots.follower import Follower
 from tingpai.bots.judge import Odds, Pace
-from tingpai.bots.mind import SURE, Outlook, PlainMind, Strength
+from tingpai.bots.mind import Outlook, PlainMind, Strength
 from tingpai.bots.plan_list import SHARED, SIMPLE
 from tingpai.bots.plans import Course, Plan, Reach, courses
 from tingpai.bots.sight import Sight
@@ -17,7 +15,7 @@ from tingpai.errors import TingpaiError
 from tingpai.hand import Hand, Meld
 from tingpai.kernel import NO_HAND
 from tingpai.score import Score
-from tingpai.state.actions import Action, Move
+from tingpai.state.actions import Action
 from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, TILES
 from tingpai.win import Source
@@ -67,10 +65,6 @@ class PlanMind(PlainMind):
     pace = Pace()
     trust: Mapping[str, float] = {}
     """How often plans of a fan lead to what they promise, where that is not always."""
-    candidates = 6
-    """From how many actions one looks ahead."""
-    weight = 0.8
-    """How much what was found there counts beside the plans."""
     blend = 4.0
     """How much several plans are worth beside the best one: infinite is nothing, 1 is their sum."""
 
@@ -236,86 +230,6 @@ class PlanMind(PlainMind):
             after[kind] -= 1
             found[kind] = self._blended(sight, after, jokers, melds, hopes)
         return found
-
-    # -- looking ahead --------------------------------------------------------------------------------------
-
-    def second(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> float | None:
-        """What 13 tiles that lack two are worth, by every draw, every wait after it, and the real scorer."""
-        hand, jokers = self.split(sight, counts)
-        if jokers or kernel.distance(hand, len(melds), self.shapes) != 2:
-            return None
-        odds = self.odds(sight)
-        chances = self.pace.loose if melds else 1.0
-        found: list[tuple[float, Waiting]] = []
-        for kind in kernel.useful(hand, len(melds), self.shapes):
-            if sight.unseen[kind]:
-                hand[kind] += 1
-                best = self._best_wait(sight, hand, melds)
-                hand[kind] -= 1
-                if best is not None:
-                    found.append((odds.rate(sight.unseen[kind], chances), best))
-        rates = sum(rate for rate, _ in found)
-        if not found:
-            return 0.0
-        return sum(
-            rate / rates * odds.within((rates,), best.rate, drawn=1 / self.pace.win) * best.gain
-            for rate, best in found
-        )
-
-    def _best_wait(self, sight: Sight, counts: list[int], melds: Sequence[Meld]) -> Waiting | None:
-        best: Waiting | None = None
-        for kind, distance, _ in kernel.discards(counts, len(melds), self.shapes):
-            if distance > 1:
-                break  # they come nearest first
-            counts[kind] -= 1
-            found = self.waiting(sight, counts, 0, melds)
-            counts[kind] += 1
-            if found is not None and (best is None or found.rate * found.gain > best.rate * best.gain):
-                best = found
-        return best
-
-    def turn(self, sight: Sight) -> list[Advice]:
-        """Also: look ahead from the best few discards."""
-        found = super().turn(sight)
-        return self._refined(found, lambda action: self._after_turn(sight, action))
-
-    def _after_turn(self, sight: Sight, action: Action) -> float | None:
-        if action.move is not Move.DISCARD or action.tile is None or action.tile >= KINDS:
-            return None
-        counts = sight.counts.copy()
-        counts[action.tile] -= 1
-        return self.second(sight, counts, sight.melds)
-
-    def window(self, sight: Sight) -> list[Advice]:
-        """Also: look ahead from what is left after passing."""
-        found = super().window(sight)
-        return self._refined(found, lambda action: self._after_window(sight, action))
-
-    def _after_window(self, sight: Sight, action: Action) -> float | None:
-        if action.move is Move.PASS:
-            return self.second(sight, sight.counts, sight.melds)
-        if action.move not in (Move.CHOW, Move.PUNG):
-            return None
-        counts, meld = self.after_claim(sight, action)
-        melds = (*sight.melds, meld)
-        outlooks = self.outlooks(sight, counts, melds)
-        kind = max(outlooks, key=lambda kind: outlooks[kind].worth)
-        counts[kind] -= 1
-        return self.second(sight, counts, melds)
-
-    def _refined(self, found: list[Advice], more: Callable[[Action], float | None]) -> list[Advice]:
-        """The best few, half by their plans and half by what was found looking ahead."""
-        if not self.strength.searches:
-            return found
-        ranked = sorted(found, key=lambda advice: -advice.worth)
-        if ranked[0].worth > SURE / 4:
-            return ranked
-        for place, advice in enumerate(ranked[: self.candidates]):
-            ahead = more(advice.action)
-            if ahead is not None:
-                plans = advice.worth + (advice.danger or 0.0)
-                ranked[place] = replace(advice, worth=advice.worth + self.weight * (ahead - plans))
-        return ranked
 
     def hope(self, sight: Sight, course: Course, reach: Reach, price: Price, jokers: int) -> float:
         """What a plan is expected to bring; a hand that waits already is counted elsewhere."""

@@ -62,17 +62,17 @@ class Course:
         self.plan = plan
         self.sets = sets
         """The named sets that are not declared yet."""
+        self.kinds = tuple(kind for tiles in sets for kind in tiles)
         self.declared = declared
         """For the kernel: the declared sets and the named ones."""
         self.melds = melds
         allowed = plan.allowed
         self.caps = None if allowed is None else [4 if kind in allowed else 0 for kind in range(KINDS)]
 
-    def taken_out(self, counts: Sequence[int]) -> tuple[list[int], list[Tiles], int]:
-        """The rest of the tiles without the named sets, what those lack, and how many tiles that is."""
+    def taken_out(self, counts: Sequence[int]) -> tuple[list[int], list[Tiles]]:
+        """The rest of the tiles without the named sets, and what those lack."""
         rest = list(counts)
         missing: list[Tiles] = []
-        lack = 0
         for tiles in self.sets:
             absent: Tiles = ()
             for kind in tiles:
@@ -80,10 +80,9 @@ class Course:
                     rest[kind] -= 1
                 else:
                     absent = (*absent, kind)
-                    lack += 1
             if absent:
                 missing.append(absent)
-        return rest, missing, lack
+        return rest, missing
 
     def distance(self, counts: Sequence[int], most: int = NO_HAND) -> int:
         """How many tiles are missing; NO_HAND where more than `most` are missing of the named sets."""
@@ -92,7 +91,13 @@ class Course:
             return plan.measure(counts, self.melds)[0]
         if not self.sets:
             return kernel.distance(counts, self.declared, plan.shapes, self.caps)
-        rest, _, lack = self.taken_out(counts)
+        rest = list(counts)
+        lack = 0
+        for kind in self.kinds:
+            if rest[kind]:
+                rest[kind] -= 1
+            else:
+                lack += 1
         if lack > most:
             return NO_HAND
         return lack + kernel.distance(rest, self.declared, plan.shapes, self.caps)
@@ -101,7 +106,7 @@ class Course:
         """How far a hand is, and what helps."""
         if self.plan.measure is not None:
             return Reach((), *self.plan.measure(counts, self.melds))
-        rest, missing, _ = self.taken_out(counts)
+        rest, missing = self.taken_out(counts)
         far = kernel.distance(rest, self.declared, self.plan.shapes, self.caps)
         return Reach(tuple(missing), far, kernel.useful(rest, self.declared, self.plan.shapes, self.caps))
 
@@ -110,7 +115,7 @@ class Course:
         plan = self.plan
         if plan.measure is not None:
             return {kind: self.reach(_without(counts, kind)) for kind in range(KINDS) if counts[kind]}
-        rest, missing, _ = self.taken_out(counts)
+        rest, missing = self.taken_out(counts)
         lacks = tuple(missing)
         found = {
             kind: Reach(lacks, far, useful)
@@ -139,7 +144,7 @@ class Course:
         if measure is not None:
             size = 14 - 3 * len(self.melds)
             return _finish(counts, lambda now: measure(now, self.melds), size, weights)
-        rest, missing, _ = self.taken_out(counts)
+        rest, missing = self.taken_out(counts)
         size = 14 - 3 * self.declared
 
         def look(now: Sequence[int]) -> tuple[int, list[int]]:

@@ -7,12 +7,12 @@ from tingpai.bots.mind import Strength
 from tingpai.bots.minds import mind
 from tingpai.bots.sight import Sight
 from tingpai.play.view import View
-from tingpai.state.actions import Action
+from tingpai.state.actions import Action, Move
 from tingpai.table_rules import TableRules
 
 
 class Thinker:
-    """Plays what its mind weighs highest; now and then, by its seeded lot, what it takes for as good."""
+    """Plays what its mind weighs highest; now and then, by its seeded lot, a discard that it takes for as good."""
 
     def __init__(self, rules: TableRules, strength: Strength, seed: int) -> None:
         self.name = strength.name
@@ -32,13 +32,8 @@ class Thinker:
         else:
             ranked = [advice.action for advice in self._mind.weigh(sight)]
         mistakes = self._strength.mistakes
-        if (
-            mistakes
-            and len(ranked) > 1
-            and ranked[0].move == ranked[1].move
-            and self._rng.random() < mistakes
-        ):
-            return ranked[1]
+        if mistakes and all(one.move is Move.DISCARD for one in ranked[:2]) and self._rng.random() < mistakes:
+            return ranked[:2][-1]
         return ranked[0]
 
     def advise(self, view: View, most: int = 3) -> list[Advice]:

@@ -13,7 +13,7 @@ from tingpai.play.view import view
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Move
-from tingpai.state.deal import ClaimWindow, Turn
+from tingpai.state.deal import ClaimWindow, Over, Turn
 from tingpai.tile import Tile
 from tingpai.win import Source
 
@@ -95,8 +95,8 @@ def test_the_same_seed_gives_the_same_deal(rules: Duplicate) -> None:
 def test_a_failure_costs_thirty_and_the_deal(rules: Duplicate) -> None:
     table = Table.begin(rules, Random(2))
     table.foul(2, FAILED)
-    table.stop()
-    assert table.over
+    table.stop("foul")
+    assert table.deal.phase == Over("foul")
     assert table.deal.totals == [10, 10, -30, 10]
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import exp, log
-from typing import Final
+from typing import Final, NamedTuple
 
 from tingpai.bots.danger import Danger
 from tingpai.bots.mind import Outlook, Strength
 from tingpai.bots.minds import race
 from tingpai.bots.minds.classical_danger import ClassicalDanger
 from tingpai.bots.minds.classical_worth import Worth, is_major
-from tingpai.bots.minds.race_mind import PUNGS, Odds, Plan, RaceMind, Reading, nearness, only_pungs
+from tingpai.bots.minds.race_mind import PUNGS, Odds, Plan, RaceMind, Reading, only_pungs
 from tingpai.bots.sight import Sight
 from tingpai.errors import TingpaiError
 from tingpai.hand import Meld
@@ -20,30 +20,58 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
 
-PACE_ANY: Final = (6.0, 16.0, 26.0, 34.0, 40.0)
-PACE_SUIT: Final = (6.0, 14.0, 18.0, 21.0, 23.0)
-PACE_PUNGS: Final = (8.0, 12.0, 16.0, 18.0, 20.0)
-PACE_PAIRS: Final = (3.0, 7.0, 11.0, 15.0, 18.0)
-PACE_WONDERS: Final = (5.0, 6.0, 10.0, 14.0, 18.0)
-GIVEN: Final = 0.75
-"""How often another player throws a kind that he draws."""
+
+class Belief(NamedTuple):
+    """How fast a player thinks that hands go: by the number of tiles they lack, how many tiles help."""
+
+    any: tuple[float, ...]
+    suit: tuple[float, ...]
+    pungs: tuple[float, ...]
+    pairs: tuple[float, ...]
+    wonders: tuple[float, ...]
+    given: float
+    """How often another player throws a kind that he draws."""
+    calm: float
+    """Until the deal has gone so far nobody else wins; from then on, each turn, `rise` times what is beyond."""
+    rise: float
+
+
+COUNTED: Final = Belief(
+    any=(4.6, 14.5, 30.0, 48.0, 62.0),
+    suit=(4.0, 10.0, 15.0, 21.0, 26.0),
+    pungs=(5.0, 11.0, 15.0, 19.0, 23.0),
+    pairs=(2.5, 4.5, 6.0, 8.0, 9.0),
+    wonders=(4.0, 5.0, 9.0, 12.0, 16.0),
+    given=0.5,
+    calm=0.3,
+    rise=0.55,
+)
+"""Counted over deals of our own bots (`tools/count_pace.py`); dear plans so that they win as often as expected."""
+GUESSED: Final = Belief(
+    any=(6.0, 16.0, 26.0, 34.0, 40.0),
+    suit=(6.0, 14.0, 18.0, 21.0, 23.0),
+    pungs=(8.0, 12.0, 16.0, 18.0, 20.0),
+    pairs=(3.0, 7.0, 11.0, 15.0, 18.0),
+    wonders=(5.0, 6.0, 10.0, 14.0, 18.0),
+    given=0.75,
+    calm=-0.06,
+    rise=0.24,
+)
+"""A club player takes far hands for slower than they are, and fears from the first turn that others win."""
 SPARED: Final = 70.0
 """What one pays on the average when another player wins."""
+LONE: Final = 3.0
+"""What a single tile that doubles as a pung is worth: one in eleven becomes a pung, one hand in four wins."""
 SOFT: Final = 6.0
 
 
 class ClassicalMind(RaceMind):
     """Weighs a quick hand against a dear one, and what the hand is worth if another player wins."""
 
-    margin = 8.0
-    widest = 3
-
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
-        self.hurry = 1.8 if strength.searches else 1.0
-        """How fast the others are thought to win; a club player hopes that they are slow."""
-        self.tempo = 0.0
-        """How much a hand that is nearer is worth besides."""
+        self.belief = COUNTED if strength.searches else GUESSED
+        self.shown = 4.0 if strength.searches else 0.0
         self._seen: Sight | None = None
         self._odds: Odds
         self._worth: Worth
@@ -59,7 +87,7 @@ class ClassicalMind(RaceMind):
         self._staying = {}
         self._worth = Worth(sight)
         draw = [unseen / sight.hidden for unseen in sight.unseen]
-        before = [GIVEN * chance for chance in draw]
+        before = [self.belief.given * chance for chance in draw]
         self._odds = Odds(draw, [len(sight.others) * chance for chance in before], before)
 
     def odds(self, sight: Sight) -> Odds:
@@ -71,8 +99,8 @@ class ClassicalMind(RaceMind):
 
     def plans(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> list[Plan]:
         """Any hand, one suit with or without honours, pungs, and limit hands that are near."""
-        every = [4] * KINDS
-        found = [Plan("classical_any", REGULAR, every, 0.2, PACE_ANY)]
+        every, belief = [4] * KINDS, self.belief
+        found = [Plan("classical_any", REGULAR, every, 0.2, belief.any)]
         held = [sum(counts[9 * suit : 9 * suit + 9]) for suit in range(3)]
         honors = sum(counts[27:])
         melded = {min(3, meld.tile // 9) for meld in melds}
@@ -88,18 +116,20 @@ class ClassicalMind(RaceMind):
                 continue
             mixed = [4 if kind >= 27 or kind // 9 == suit else 0 for kind in range(KINDS)]
             if held[suit] + honors >= 7:
-                found.append(Plan("pure_suit_with_honors", REGULAR, mixed, 1.2, PACE_SUIT))
+                found.append(Plan("pure_suit_with_honors", REGULAR, mixed, 1.2, belief.suit))
                 if pungs and pairs + len(melds) >= 4:
-                    found.append(Plan("pure_suit_with_honors", PUNGS, mixed, 2.2, PACE_PUNGS))
+                    found.append(Plan("pure_suit_with_honors", PUNGS, mixed, 2.2, belief.pungs))
             if held[suit] >= 6 and 3 not in melded:
                 pure = [4 if kind // 9 == suit else 0 for kind in range(KINDS)]
-                found.append(Plan("pure_suit", REGULAR, pure, 3.1, PACE_SUIT))
+                found.append(Plan("pure_suit", REGULAR, pure, 3.1, belief.suit))
                 if not melds and held[suit] >= 8:
-                    found.append(Plan("heavenly_twins", TWINS, pure, 99.0, PACE_PAIRS, claims=False))
+                    found.append(Plan("heavenly_twins", TWINS, pure, 99.0, belief.pairs, claims=False))
         if pungs and pairs + len(melds) >= 4:
-            found.append(Plan("no_sequences", PUNGS, every, 1.2, PACE_PUNGS))
+            found.append(Plan("no_sequences", PUNGS, every, 1.2, belief.pungs))
         if not melds and sum(counts[kind] > 0 for kind in range(KINDS) if is_major(kind)) >= 8:
-            found.append(Plan("thirteen_wonders", THIRTEEN_ORPHANS, every, 99.0, PACE_WONDERS, claims=False))
+            found.append(
+                Plan("thirteen_wonders", THIRTEEN_ORPHANS, every, 99.0, belief.wonders, claims=False)
+            )
         return found
 
     # -- worth -----------------------------------------------------------------------------------------------
@@ -109,15 +139,21 @@ class ClassicalMind(RaceMind):
     ) -> Outlook:
         """The best plan, a little more if another is nearly as good, and what the hand is worth if it loses."""
         self._look(sight)
-        read = list(readings)
-        found = [self._follow(sight, counts, melds, reading, turns) for reading in read]
+        found = [self._follow(sight, counts, melds, reading, turns) for reading in readings]
         lost = self._settled(sight) * self._worth.lost(counts, melds)
         if not found:
             return Outlook(0.8 * lost, 99, 0)
         best, wins = max(found)
         together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one, _ in found))
-        near = self.tempo * nearness(sight, read)
-        return best._replace(worth=together + near + max(0.0, 0.85 - wins) * lost)
+        return best._replace(worth=together + max(0.0, 0.85 - wins) * lost + self._lone(sight, counts))
+
+    def _lone(self, sight: Sight, counts: Sequence[int]) -> float:
+        """What single dragons and own winds promise as long as a pung of them can come."""
+        return LONE * sum(
+            self._worth.doubles(kind)
+            for kind in range(27, KINDS)
+            if counts[kind] == 1 and sight.unseen[kind] >= 2
+        )
 
     def _follow(
         self, sight: Sight, counts: list[int], melds: Sequence[Meld], reading: Reading, turns: int
@@ -125,15 +161,17 @@ class ClassicalMind(RaceMind):
         """One plan, and the chance that it wins."""
         plan = reading.plan
         odds = self.odds(sight)
+        stages = self.stages(sight, counts, len(melds), reading)
         if reading.distance == 1:
             points = self._points(sight, counts, melds, reading)
             last = sum(odds.draw[kind] + odds.thrown[kind] for kind in reading.useful)
         else:
             points = self._worth.hoped(counts, melds, plan.caps, plan.worth)
-            last = plan.pace[0] * (1 + GIVEN * len(sight.others)) / sight.hidden
-        stages = (*self.stages(sight, counts, len(melds), reading), race.parts(last))
+            passed = sum(race.PARTS / max(1, stage) for stage in stages)
+            last = plan.pace[0] * (1 + self.belief.given * len(sight.others)) / self.hidden(sight, passed)
+        coming = race.arrivals((*stages, race.parts(last)), turns)
         stays = self._stays(sight, turns)
-        wins = sum(chance * stay for chance, stay in zip(race.arrivals(stages, turns), stays, strict=True))
+        wins = sum(chance * stay for chance, stay in zip(coming, stays, strict=True))
         worth = wins * (self._paid(sight) * points + self._spared(sight))
         return Outlook(worth, reading.distance, sight.left(reading.useful), points, plan.name), wins
 
@@ -176,22 +214,14 @@ class ClassicalMind(RaceMind):
         if known is not None:
             return known
         ready = sum(seat.ready is not None for seat in sight.others)
-        found, stay = [1.0], 1.0
+        found, stay, belief = [1.0], 1.0, self.belief
         for turn in range(turns):
             late = min(1.0, sight.progress + (1 - sight.progress) * turn / max(1, turns))
-            ends = 0.01 + 0.16 * late + 0.07 * ready * (1 - late)
-            stay *= 1 - min(0.5, self.hurry * ends)
+            ends = belief.rise * max(0.0, late - belief.calm) + 0.12 * ready * (1 - late)
+            stay *= 1 - min(0.5, ends)
             found.append(stay)
         self._staying[turns] = tuple(found)
         return self._staying[turns]
-
-    def meanwhile(self, sight: Sight, turns: int, passed: int) -> float:
-        """What is lost by waiting stands in the worth of the later hand."""
-        return 0.0
-
-    def failed(self, sight: Sight, turns: int) -> float:
-        """The hand loses."""
-        return 0.0
 
     # -- actions ---------------------------------------------------------------------------------------------
 

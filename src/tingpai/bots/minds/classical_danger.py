@@ -10,7 +10,7 @@ from tingpai.tile import Relative
 
 USUAL: Final = 45.0
 """What a hand of which nothing is known is worth."""
-ANYWAY: Final = 0.6
+ANYWAY: Final = 0.8
 """How often a waiting hand wins, whoever gives the tile; only the rest of its price hangs on the discard."""
 
 

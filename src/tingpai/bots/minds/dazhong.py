@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
+from tingpai.bots.ahead import AheadMind
 from tingpai.bots.bot import Advice
 from tingpai.bots.danger import CountedDanger, Danger
 from tingpai.bots.judge import Pace
-from tingpai.bots.mind import Outlook
-from tingpai.bots.planner import PlanMind, Price
+from tingpai.bots.mind import Outlook, Strength
+from tingpai.bots.planner import Price
 from tingpai.bots.plans import Plan
 from tingpai.bots.sight import Sight
 from tingpai.hand import Meld
 from tingpai.score import Score
 from tingpai.state.actions import Action, Move
+from tingpai.table_rules import TableRules
 
 SMALL: Final = 6
 """What the small fans of a hand usually come to."""
@@ -21,6 +23,8 @@ AVOIDED: Final = 3.0
 DECLARED: Final = (1, 2)
 """What a declared ready hand adds: open, closed (№91, №81)."""
 HEAVENLY: Final = 32
+HOPED: Final = Pace(calm=9, rise=0.02, top=0.15)
+"""How slow a club player takes the others to be: he builds dear hands for too long."""
 
 
 class DazhongDanger(CountedDanger):
@@ -31,10 +35,15 @@ class DazhongDanger(CountedDanger):
     dear = 32.0
 
 
-class DazhongMind(PlanMind):
+class DazhongMind(AheadMind):
     """Uses jokers, and declares ready hands."""
 
-    pace = Pace(calm=4, rise=0.03, top=0.22)
+    pace = Pace(calm=5, rise=0.055, top=0.5)
+
+    def __init__(self, rules: TableRules, strength: Strength) -> None:
+        super().__init__(rules, strength)
+        if not strength.searches:
+            self.pace = HOPED
 
     def gain(self, score: Score, *, drawn: bool) -> float:
         """One pays the points, or all three do (Payment 1, 2)."""

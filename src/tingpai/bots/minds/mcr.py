@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from tingpai.bots.ahead import AheadMind
 from tingpai.bots.danger import CountedDanger, Danger
 from tingpai.bots.plan_list import SIMPLE
-from tingpai.bots.planner import PlanMind, Price
+from tingpai.bots.planner import Price
 from tingpai.bots.plans import Plan
 from tingpai.bots.sight import Sight
 from tingpai.hand import Meld
@@ -23,6 +24,7 @@ TRUST: Final = {
     "": 0.5,
     "all_types": 0.9,
     "half_flush": 0.8,
+    "mixed_shifted_chows": 0.85,
     "reversible_tiles": 0.7,
     "thirteen_orphans": 0.3,
 }
@@ -37,7 +39,7 @@ MORE: Final = {
 """What usually comes beside a fan that is short of the minimum by itself."""
 
 
-class MCRMind(PlanMind):
+class MCRMind(AheadMind):
     """Builds hands that reach eight points."""
 
     trust = TRUST

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from tingpai import kernel
+from tingpai.bots.judge import HIDDEN
 from tingpai.bots.mind import Outlook, PlainMind
 from tingpai.bots.minds import race
 from tingpai.bots.sight import Sight
@@ -50,10 +51,11 @@ class Odds(NamedTuple):
 class RaceMind(PlainMind):
     """A mind that has plans. Its ruleset says which, and what it is worth to follow one."""
 
-    widest: int = 5
-    """Of how many discards the consequences are looked at, if it looks ahead."""
-    margin: float = 0.0
-    """How much worse than the best at first sight those may be."""
+    tempo: float = 0.0
+    """How much a hand that is nearer is worth besides: the race takes the later tiles for surer than they are."""
+
+    shown: float = 0.0
+    """How many hidden tiles it thinks are shown in a turn."""
 
     # -- what a ruleset tells --------------------------------------------------------------------------------
 
@@ -66,14 +68,6 @@ class RaceMind(PlainMind):
         self, sight: Sight, counts: list[int], melds: Sequence[Meld], readings: Iterable[Reading], turns: int
     ) -> Outlook:
         """What the hand of 13 tiles is worth with so many turns to come."""
-
-    @abstractmethod
-    def meanwhile(self, sight: Sight, turns: int, passed: int) -> float:
-        """What it brings, or costs, that of so many turns some pass in which nothing comes."""
-
-    @abstractmethod
-    def failed(self, sight: Sight, turns: int) -> float:
-        """What it brings, or costs, never to wait."""
 
     @abstractmethod
     def odds(self, sight: Sight) -> Odds:
@@ -89,34 +83,13 @@ class RaceMind(PlainMind):
         return self.judge(sight, held, melds, self.readings(sight, held, melds), round(sight.draws))
 
     def outlooks(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> dict[int, Outlook]:
-        """The same after each discard; those that look best are looked at more closely."""
+        """The same after each discard."""
         if self.strength.glances:
             return super().outlooks(sight, counts, melds)
         turns = round(sight.draws)
-        read = self.discards(sight, counts, melds)
-        found = self.judged(sight, counts, melds, read, turns)
-        if self.strength.searches and turns > 1:
-            best = sorted(found, key=lambda kind: -found[kind].worth)[: self.widest]
-            close = [kind for kind in best if found[kind].worth >= found[best[0]].worth - self.margin]
-            held = list(counts)
-            for kind in close if len(close) > 1 else ():
-                held[kind] -= 1
-                found[kind] = self.deeper(sight, held, melds, read[kind], found[kind], turns)
-                held[kind] += 1
-        return found
-
-    def judged(
-        self,
-        sight: Sight,
-        counts: Sequence[int],
-        melds: Sequence[Meld],
-        read: dict[int, list[Reading]],
-        turns: int,
-    ) -> dict[int, Outlook]:
-        """What each discard leads to, at first sight."""
         held = list(counts)
         found: dict[int, Outlook] = {}
-        for kind, readings in read.items():
+        for kind, readings in self.discards(sight, counts, melds).items():
             held[kind] -= 1
             found[kind] = self.judge(sight, held, melds, readings, turns)
             held[kind] += 1
@@ -180,51 +153,18 @@ class RaceMind(PlainMind):
         """The stages of the hand up to the wait, the wait itself left out."""
         if reading.distance == 1:
             return ()
-        pace, hidden = reading.plan.pace, sight.hidden
-        later = [
-            race.parts(pace[min(step, len(pace)) - 1] / hidden) for step in range(reading.distance - 1, 1, -1)
-        ]
-        return (race.parts(self.pace(sight, counts, sets, reading)), *later)
+        plan = reading.plan
+        first = self.pace(sight, counts, sets, reading)
+        found, passed = [race.parts(first)], 1 / max(0.1, first)
+        for step in range(reading.distance - 1, 1, -1):
+            chance = plan.pace[min(step, len(plan.pace)) - 1] / self.hidden(sight, passed)
+            found.append(race.parts(chance))
+            passed += 1 / max(0.1, chance)
+        return tuple(found)
 
-    # -- looking ahead ---------------------------------------------------------------------------------------
-
-    def deeper(
-        self,
-        sight: Sight,
-        counts: list[int],
-        melds: Sequence[Meld],
-        readings: Sequence[Reading],
-        first: Outlook,
-        turns: int,
-    ) -> Outlook:
-        """The same over the tiles that help: what the best discard after each of them leads to."""
-        plans = [reading for reading in readings if reading.distance <= first.distance + 1]
-        if not plans or first.distance == 1:
-            return first
-        odds = self.odds(sight)
-        chances: dict[int, float] = {}
-        for reading in plans:
-            for kind in reading.useful:
-                if odds.draw[kind] > 0 and kind not in chances:
-                    extra = self.claimed(odds, counts, kind) if reading.plan.claims else 0.0
-                    chances[kind] = odds.draw[kind] + extra
-        total = sum(chances.values())
-        if total <= 0:
-            return first
-        coming = race.arrivals((race.parts(total),), turns)
-        arrives = sum(coming)
-        mean = round(sum(turn * chance for turn, chance in enumerate(coming)) / max(arrives, 1e-9))
-        after = max(0, turns - mean)
-        expected = 0.0
-        for kind, chance in chances.items():
-            counts[kind] += 1
-            read = nearest(self.discards(sight, counts, melds))
-            next_ones = self.judged(sight, counts, melds, read, after)
-            counts[kind] -= 1
-            expected += chance * max(outlook.worth for outlook in next_ones.values())
-        worth = arrives * (expected / total + self.meanwhile(sight, turns, mean))
-        worth += (1 - arrives) * self.failed(sight, turns)
-        return first._replace(worth=worth)
+    def hidden(self, sight: Sight, passed: float) -> float:
+        """How many tiles are hidden after so many turns: the fewer, the likelier each comes."""
+        return max(HIDDEN, sight.hidden - self.shown * passed)
 
 
 def nearness(sight: Sight, readings: Sequence[Reading]) -> float:
@@ -232,20 +172,6 @@ def nearness(sight: Sight, readings: Sequence[Reading]) -> float:
     reading = min(readings, key=lambda reading: reading.distance)
     left = sight.left(reading.useful)
     return -10.0 * reading.distance + 10.0 * left / (left + 30.0)
-
-
-def nearest(read: dict[int, list[Reading]]) -> dict[int, list[Reading]]:
-    """Of all discards only those, and of their readings only those, that keep some plan as near as it can be."""
-    least: dict[int, int] = {}
-    for readings in read.values():
-        for reading in readings:
-            plan = id(reading.plan)
-            least[plan] = min(reading.distance, least.get(plan, NO_HAND))
-    kept = {
-        kind: [reading for reading in readings if reading.distance == least[id(reading.plan)]]
-        for kind, readings in read.items()
-    }
-    return {kind: readings for kind, readings in kept.items() if readings} or read
 
 
 def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, list[int]]:

@@ -47,17 +47,13 @@ SOFT: Final = 0.25
 class SichuanMind(RaceMind):
     """Throws its forbidden suit early, makes kongs, and asks what a win now is worth against a later one."""
 
-    margin = 0.35
-    widest = 4
-
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
         self.passes = strength.searches
         """Does it ask whether the battle offers more than a win on a discard?"""
         self.shapes_count = strength.searches
         """Does it count what a waiting hand could be made of?"""
-        self.tempo = 0.3 if strength.searches else 0.15
-        """How much a hand that is nearer is worth besides: the race takes the later tiles for surer than they are."""
+        self.tempo = 0.2 if strength.searches else 0.15
         self.hopes = strength.searches
         """Does it keep pungs for the fourth tile that may come?"""
         self._seen: tuple[Sight, Odds] | None = None
@@ -159,10 +155,6 @@ class SichuanMind(RaceMind):
                 worth += payers * (1 - (1 - odds.draw[meld.tile]) ** long)
         return KEPT * worth
 
-    def meanwhile(self, sight: Sight, turns: int, passed: int) -> float:
-        """What others win of one."""
-        return -cost(len(sight.others), turns, passed)
-
     def failed(self, sight: Sight, turns: int) -> float:
         """The others win meanwhile, and in the end those who wait are paid."""
         payers = len(sight.others)
@@ -191,10 +183,7 @@ class SichuanMind(RaceMind):
         self._void = action.suit
         try:
             if sum(counts) == 14:
-                outlooks = self.judged(
-                    sight, counts, (), self.discards(sight, counts, ()), round(sight.draws)
-                )
-                worth = max(outlook.worth for outlook in outlooks.values())
+                worth = max(outlook.worth for outlook in super().outlooks(sight, counts, ()).values())
             else:
                 worth = self.outlook(sight, counts, ()).worth
         finally:

@@ -254,7 +254,7 @@ class _Replay:
         for number, turn in enumerate(turns, 1):
             if judged is not None and number == len(turns):
                 self.table.foul(judged, FAILED)
-                self.table.stop()
+                self.table.stop("foul")
                 break
             try:
                 self._turn(turn)
