@@ -1,18 +1,29 @@
-# `make install`, `make test`, `make check`: everything happens inside .venv, nothing else is touched.
+# `make play`, `make install`, `make test`, `make check`: everything happens inside .venv. Only `make test` may ask
+# Debian for packages that are missing, see tools/debian.sh.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 # What the compiled part and the package's metadata depend on.
-BUILD := pyproject.toml hatch_build.py $(wildcard src/tingpai/kernel/*.py)
+BUILD := pyproject.toml hatch_build.py \
+	$(wildcard $(addprefix src/tingpai/,*.py kernel/*.py state/*.py play/*.py rulesets/*/table.py))
+# What the page of the browser is made of.
+WEB := tools/build_page.py $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*') \
+	$(wildcard src/tingpai/texts/*/web*.ftl)
 LOCK = ../$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	../pyproject.toml
 
-.PHONY: install test check lint types scale bench lock tables clean
+.PHONY: install play page test check lint types scale bench load soak lock tables clean
 
 install: $(VENV)/installed  ## the command .venv/bin/tingpai
 
-test: $(VENV)/installed-dev  ## install what the tests need and run them all
+play: $(VENV)/installed  ## the server, and its page in the browser
+	$(BIN)/tingpai serve --open
+
+page: $(VENV)/installed-dev  ## only the page, anew
+	$(BIN)/python tools/build_page.py
+
+test: $(VENV)/installed-dev $(VENV)/debian  ## install what the tests need and run them all
 	$(BIN)/python -m pytest -q
 
 check: lint types test  ## everything that must hold before a commit
@@ -23,6 +34,7 @@ lint: $(VENV)/installed-dev
 
 types: $(VENV)/installed-dev
 	$(BIN)/mypy
+	$(BIN)/python tools/build_page.py --check
 
 scale: $(VENV)/installed-dev  ## the arena on a real local Ray, which is big (240 MB)
 	$(PIP) --require-hashes -r requirements/scale.txt
@@ -30,7 +42,10 @@ scale: $(VENV)/installed-dev  ## the arena on a real local Ray, which is big (24
 
 bench: $(VENV)/installed-dev  ## speed beside peers, printed as ratios
 	$(PIP) --require-hashes -r requirements/bench.txt
-	for file in benchmarks/*.py; do $(BIN)/python $$file || exit 1; done
+	$(BIN)/python -m benchmarks.run_all
+
+load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move takes to every viewer
+	$(BIN)/python benchmarks/load.py
 
 soak: $(VENV)/installed-dev  ## thousands of random deals for every ruleset, option and referee mode
 	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play
@@ -42,7 +57,7 @@ $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)
 	touch $@
 
-$(VENV)/installed: $(VENV)/python requirements/run.txt $(BUILD)
+$(VENV)/installed: $(VENV)/python requirements/run.txt $(BUILD) $(WEB)
 	$(PIP) --require-hashes -r requirements/run.txt
 	$(PIP) --no-deps --editable .
 	touch $@
@@ -55,6 +70,11 @@ $(VENV)/installed-dev: $(VENV)/installed requirements/dev.txt requirements/env.t
 		|| echo "PettingZoo could not be installed: the tests of its environments will be skipped."
 	touch $@
 
+# A browser and a database for the tests, out of Debian's packages, where that is allowed.
+$(VENV)/debian: tools/debian.sh | $(VENV)/python
+	sh tools/debian.sh
+	touch $@
+
 lock: $(VENV)/python  ## pin what pyproject.toml asks for
 	$(PIP) uv
 	cd requirements && $(LOCK) -o run.txt
@@ -65,5 +85,5 @@ lock: $(VENV)/python  ## pin what pyproject.toml asks for
 	cd requirements && printf 'mahjong\nriichienv\nrlcard\nxiangting\n' | $(subst ../pyproject.toml,-,$(LOCK)) -c run.txt -o bench.txt
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist src/tingpai/server/page .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find src -name '*.so' -delete

@@ -1,23 +1,20 @@
-"""Times the kernel, one hand and many, beside xiangting and mahjong where they are installed."""
+"""Times the kernel, one hand and many, beside PyMahjongGB, riichienv, xiangting and mahjong where installed."""
 
 import importlib
 import random
-import sys
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 import numpy as np
-from rich.console import Console
-from rich.table import Table
+from benchmarks import report
+from benchmarks.report import Row, Subject, alone, beside
 
 from tingpai import kernel
-from tingpai.kernel import single
 
 SEED = 20
-HANDS = 2_000
-MANY = 100_000
+HANDS = 200
+MANY = 65_536
 MCR = (
     kernel.REGULAR
     | kernel.SEVEN_PAIRS
@@ -26,6 +23,11 @@ MCR = (
     | kernel.KNITTED_STRAIGHT
 )
 RIICHI = kernel.REGULAR | kernel.SEVEN_PAIRS | kernel.THIRTEEN_ORPHANS
+ONE_MELD_SHORT = [1 if kind == 4 else 3 if kind in (12, 13, 14) else 4 for kind in range(34)]
+"""What two melds leave of each kind."""
+FIVE = "PyMahjongGB: its five calls, useful tiles"
+ONE = "PyMahjongGB: RegularShanten"
+RUST = "riichienv: calculate_shanten"
 
 
 def deal(rng: random.Random, tiles: int, caps: Sequence[int]) -> list[int]:
@@ -36,77 +38,114 @@ def deal(rng: random.Random, tiles: int, caps: Sequence[int]) -> list[int]:
     return counts
 
 
-def each(ask: Callable[[Any], object], questions: Sequence[Any]) -> float:
-    """The least nanoseconds per question in five rounds over them, after one to warm up."""
-    best = float("inf")
-    for _ in range(6):
-        start = time.perf_counter_ns()
+def each(name: str, ask: Callable[[Any], object], questions: Sequence[Any]) -> Subject:
+    """One question after another."""
+
+    def go() -> int:
         for question in questions:
             ask(question)
-        best = min(best, (time.perf_counter_ns() - start) / len(questions))
-    return best
+        return len(questions)
+
+    return Subject(name, go)
 
 
-def whole(ask: Callable[[Any], object], hands: Any) -> float:
-    """The same for a question about all hands at once."""
-    return each(ask, [hands]) / len(hands)
+def whole(name: str, ask: Callable[[Any], object], hands: Any) -> Subject:
+    """One question about all hands."""
+
+    def go() -> int:
+        ask(hands)
+        return len(hands)
+
+    return Subject(name, go)
 
 
-def peers(hands: list[list[int]]) -> list[tuple[str, float]]:
-    """Distances by other packages, each in the form it likes best; conversions are not timed."""
+def written(counts: Sequence[int]) -> tuple[str, ...]:
+    """A hand as PyMahjongGB wants it."""
+    codes = [f"{suit}{rank}" for suit in "WBT" for rank in range(1, 10)]
+    codes += ["F1", "F2", "F3", "F4", "J1", "J2", "J3"]
+    return tuple(codes[kind] for kind, count in enumerate(counts) for _ in range(count))
+
+
+def peers(hands: list[list[int]]) -> list[Subject]:
+    """Other packages, each asked in the form it likes best; conversions are not timed."""
     found = []
     try:
-        calculator = importlib.import_module("mahjong.shanten").Shanten()
-        found.append(("mahjong: calculate_shanten", each(calculator.calculate_shanten, hands[:200])))
+        module: Any = importlib.import_module("MahjongGB")
+        names = ("Regular", "SevenPairs", "ThirteenOrphans", "HonorsAndKnittedTiles", "KnittedStraight")
+        calls = [getattr(module, f"{name}Shanten") for name in names]
+        texts = [written(hand) for hand in hands[:40]]
+        found.append(each(ONE, calls[0], texts))
+        found.append(each(FIVE, lambda text: [call(text) for call in calls], texts))
     except ImportError:
-        print("mahjong is not installed: pip install mahjong", file=sys.stderr)
+        report.missing("PyMahjongGB")
+    try:
+        module = importlib.import_module("riichienv")
+        pieces = [
+            [4 * kind + copy for kind, count in enumerate(hand) for copy in range(count)] for hand in hands
+        ]
+        found.append(each(RUST, module.calculate_shanten, pieces))
+    except ImportError:
+        report.missing("riichienv")
     try:
         module = importlib.import_module("xiangting")
         ask = partial(module.calculate_replacement_number, player_count=module.PlayerCount.FOUR)
-        found.append(("xiangting: calculate_replacement_number", each(ask, hands)))
+        found.append(each("xiangting: calculate_replacement_number", ask, hands))
     except ImportError:
-        print("xiangting is not installed: pip install xiangting", file=sys.stderr)
+        report.missing("xiangting")
+    try:
+        calculator = importlib.import_module("mahjong.shanten").Shanten()
+        found.append(each("mahjong: calculate_shanten", calculator.calculate_shanten, hands[:40]))
+    except ImportError:
+        report.missing("mahjong")
     return found
 
 
 def main() -> None:
     rng = random.Random(SEED)
     full = [4] * 34
-    caps = [1 if kind == 4 else 3 if kind in (12, 13, 14) else 4 for kind in range(34)]
+    caps = ONE_MELD_SHORT
     ready = [deal(rng, 13, full) for _ in range(HANDS)]
     drawn = [deal(rng, 14, full) for _ in range(HANDS)]
     melded = [deal(rng, 8, caps) for _ in range(HANDS)]
     many = np.array([deal(rng, 13, full) for _ in range(MANY)], np.uint8)
-    open_many = np.array([deal(rng, 7, caps) for _ in range(MANY // 10)], np.uint8)
-    base = each(partial(kernel.distance, shapes=RIICHI), drawn)
-    rows: list[tuple[str, float]] = [
-        ("distance, sets and a pair", each(kernel.distance, drawn)),
-        ("distance, riichi's three shapes", base),
-        ("distance, MCR's five shapes", each(partial(kernel.distance, shapes=MCR), drawn)),
-        ("distance, two melds, caps", each(partial(kernel.distance, melds=2, caps=caps), melded)),
-        ("is_complete", each(kernel.is_complete, drawn)),
-        ("waits", each(kernel.waits, ready)),
-        ("useful", each(kernel.useful, ready)),
-        ("useful, MCR", each(partial(kernel.useful, shapes=MCR), ready)),
-        ("discards", each(kernel.discards, drawn[:200])),
-        ("discards, MCR", each(partial(kernel.discards, shapes=MCR), drawn[:200])),
-        ("discards, two melds, caps", each(partial(kernel.discards, melds=2, caps=caps), melded[:200])),
-        ("distance_many", whole(kernel.distance_many, many)),
-        ("distance_many, MCR", whole(partial(kernel.distance_many, shapes=MCR), many)),
-        ("waits_many", whole(kernel.waits_many, many)),
-        ("useful_many", whole(kernel.useful_many, many)),
-        ("useful_many, MCR", whole(partial(kernel.useful_many, shapes=MCR), many)),
-        ("useful_many, two melds, caps", whole(partial(kernel.useful_many, melds=2, caps=caps), open_many)),
-        *peers(drawn),
+    some = many[: MANY // 8]
+    open_many = np.array([deal(rng, 7, caps) for _ in range(MANY // 16)], np.uint8)
+    found = report.measure(
+        [
+            whole("distance in batches, riichi's shapes", partial(kernel.distance_many, shapes=RIICHI), many),
+            whole("distance in batches, sets and a pair", kernel.distance_many, many),
+            whole("distance in batches, MCR's shapes", partial(kernel.distance_many, shapes=MCR), many),
+            whole("waits in batches, MCR's shapes", partial(kernel.waits_many, shapes=MCR), some),
+            whole("useful tiles in batches", kernel.useful_many, some),
+            whole("useful tiles in batches, MCR's shapes", partial(kernel.useful_many, shapes=MCR), some),
+            whole(
+                "useful tiles in batches, two melds",
+                partial(kernel.useful_many, melds=2, caps=caps),
+                open_many,
+            ),
+            each("distance, sets and a pair", kernel.distance, ready),
+            each("distance, riichi's shapes", partial(kernel.distance, shapes=RIICHI), ready),
+            each("distance, MCR's shapes", partial(kernel.distance, shapes=MCR), ready),
+            each("distance, two melds", partial(kernel.distance, melds=2, caps=caps), melded),
+            each("waits, MCR's shapes", partial(kernel.waits, shapes=MCR), ready),
+            each("useful tiles", kernel.useful, ready),
+            each("useful tiles, MCR's shapes", partial(kernel.useful, shapes=MCR), ready),
+            each("every discard, MCR's shapes", partial(kernel.discards, shapes=MCR), drawn),
+            *peers(ready),
+        ]
+    )
+    near = "distance, riichi's shapes"
+    rows: list[Row] = [
+        beside(found, "distance in batches, riichi's shapes", RUST, 8, 15),
+        beside(found, "useful tiles", ONE, 50, 200),
+        beside(found, "useful tiles, MCR's shapes", FIVE),
+        beside(found, near, RUST),
+        beside(found, near, "xiangting: calculate_replacement_number"),
+        beside(found, near, "mahjong: calculate_shanten"),
     ]
-    how = "plain Python" if str(single.__file__).endswith(".py") else "compiled"
-    table = Table(title=f"kernel ({how}), Python {sys.version.split()[0]}, one core")
-    table.add_column("question")
-    table.add_column("ns per hand", justify="right")
-    table.add_column("ratio to distance of riichi's shapes", justify="right")
-    for name, time_taken in rows:
-        table.add_row(name, f"{time_taken:,.0f}", f"{time_taken / base:.2f}")
-    Console(width=100).print(table)
+    told = {row.what for row in rows}
+    rows += [alone(found, name) for name in found if name not in told and ":" not in name]
+    report.show("shapes", rows)
 
 
 if __name__ == "__main__":

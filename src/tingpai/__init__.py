@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from tingpai.errors import TingpaiError
     from tingpai.hand import Hand, Meld
     from tingpai.score import Score
+    from tingpai.scores import score_many, score_one
     from tingpai.tile import Relative, Suit, Tile, Wind
     from tingpai.win import Situation, Source
 
@@ -23,6 +24,8 @@ _HOME: Final = {
     "Tile": "tile",
     "TingpaiError": "errors",
     "Wind": "tile",
+    "score_many": "scores",
+    "score_one": "scores",
 }
 """The names that most programs need, and where they live; each is imported when it is first used."""
 
@@ -38,6 +41,8 @@ __all__ = [
     "TingpaiError",
     "Wind",
     "__version__",
+    "score_many",
+    "score_one",
 ]
 
 

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from tingpai import kernel
 from tingpai.errors import TingpaiError
@@ -18,6 +18,7 @@ from tingpai.ruleset import Ruleset
 from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state.actions import Action, Move
+from tingpai.state.compiling import Referable, mypyc_attr
 from tingpai.state.deal import ClaimWindow, Deal, Player, Turn, Winner
 from tingpai.state.events import Event
 from tingpai.state.wall import Break, Wall, full_set
@@ -38,6 +39,18 @@ class Reason:
 def reason(text: str, cite: str, /, **arguments: object) -> Reason:
     """Why something is not allowed."""
     return Reason(text, cite, arguments)
+
+
+FOURS: Final = tuple(
+    (seat, tuple(range(16 * go + 4 * seat, 16 * go + 4 * seat + 4))) for go in range(3) for seat in range(4)
+)
+"""Three times four tiles for each: who takes which places of the wall."""
+
+
+def in_turn(giver: int, seats: Iterable[int]) -> list[int]:
+    """The seats as their turns follow the giver's."""
+    wanted = set(seats)
+    return [seat for seat in ((giver + step) % 4 for step in range(4)) if seat in wanted]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +97,8 @@ class Happening(Protocol):
         """Let an event happen."""
 
 
-class TableRules(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TableRules(Referable, ABC):
     """How a rulebook is played. One object for each table's ruleset and options."""
 
     chows: ClassVar[bool] = True
@@ -131,12 +145,7 @@ class TableRules(ABC):
 
     def deal_order(self) -> list[tuple[int, tuple[int, ...]]]:
         """Who takes which places of the wall, in turn: three times four, then East the first and the fifth."""
-        fours = [
-            (seat, tuple(range(16 * go + 4 * seat, 16 * go + 4 * seat + 4)))
-            for go in range(3)
-            for seat in range(4)
-        ]
-        return [*fours, (0, (48, 52)), (1, (49,)), (2, (50,)), (3, (51,))]
+        return [*FOURS, (0, (48, 52)), (1, (49,)), (2, (50,)), (3, (51,))]
 
     def live_left(self, deal: Deal) -> int:
         """How many tiles may still be drawn from the live end."""
@@ -207,13 +216,21 @@ class TableRules(ABC):
     def winning_kinds(self, deal: Deal, player: Player) -> Sequence[int]:
         """The kinds that make a winning shape of the player's hand, the drawn tile left out. Remembered."""
         if player.winning is None:
+            if player.away > 1:
+                player.winning = ()
+                return ()
             drawn = player.drawn if player.drawn is not None and player.drawn < KINDS else None
             if drawn is not None:
                 player.counts[drawn] -= 1
-            player.winning = self.find_winning_kinds(deal, player)
+            player.away = self.least_distance(deal, player)
+            player.winning = self.find_winning_kinds(deal, player) if player.away <= 1 else ()
             if drawn is not None:
                 player.counts[drawn] += 1
         return player.winning
+
+    def least_distance(self, deal: Deal, player: Player) -> int:
+        """How many tiles the standing tiles as they are lack for a win, at least; one tile makes it one less."""
+        return kernel.distance(player.counts, len(player.melds), self.rules.shapes)
 
     def find_winning_kinds(self, deal: Deal, player: Player) -> Sequence[int]:
         """The kinds that make a winning shape of the standing tiles as they are."""
@@ -243,7 +260,8 @@ class TableRules(ABC):
         player = deal.players[seat]
         if player.dead is not None or player.false_kongs or player.held_flowers:
             return None
-        if tile not in self.winning_kinds(deal, player):
+        kinds = self.winning_kinds(deal, player) if player.winning is None else player.winning
+        if not kinds or tile not in kinds:
             return None
         try:
             score = self.win(deal, seat, tile, source)
@@ -294,21 +312,32 @@ class TableRules(ABC):
         """Everything but a win and a pass that this player may claim the discard for."""
         player = deal.players[seat]
         tile = window.tile
+        kind: int = tile
         found: list[Action] = []
-        if player.won or player.no_claims or tile >= KINDS or self.locked(player):
+        if kind >= KINDS:
+            return found
+        # What is most often missing is asked for first: two like it, or a seat from which it can be chowed.
+        counts = player.counts
+        held = counts[kind]
+        chows = kind < 27 and (window.giver + 1) % 4 == seat and self.chows
+        if (held < 2 and not chows) or player.won or player.no_claims or self.locked(player):
             return found
         last = self.live_left(deal) == 0
-        counts = player.counts
-        held = counts[tile]
         if held >= 2 and (not last or Move.PUNG in self.last_discard):
             found.append(actions.PUNG)
         if held >= 3 and not last and self.replacements_left(deal) > 0:
             found.append(actions.KONG)
-        if self.chows and not last and tile < 27 and (window.giver + 1) % 4 == seat:
-            rank = tile % 9
-            for low, high in ((-2, -1), (-1, 1), (1, 2)):
-                if rank + low >= 0 and rank + high < 9 and counts[tile + low] and counts[tile + high]:
-                    found.append(actions.chow(TILES[tile + low], TILES[tile + high]))
+        if chows and not last:
+            # Tiles beside it in its suit; there are none beyond a one or a nine.
+            rank = kind % 9
+            below2, below = rank >= 2 and counts[kind - 2] > 0, rank >= 1 and counts[kind - 1] > 0
+            above, above2 = rank <= 7 and counts[kind + 1] > 0, rank <= 6 and counts[kind + 2] > 0
+            if below2 and below:
+                found.append(actions.chow(TILES[kind - 2], TILES[kind - 1]))
+            if below and above:
+                found.append(actions.chow(TILES[kind - 1], TILES[kind + 1]))
+            if above and above2:
+                found.append(actions.chow(TILES[kind + 1], TILES[kind + 2]))
         return (
             [claim for claim in found if self.bars_claim(deal, seat, tile, claim) is None] if found else found
         )
@@ -323,7 +352,7 @@ class TableRules(ABC):
 
     def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
         """Of the players who claim a tile for a win: who gets it, in order. One, the nearest in turn."""
-        return [min(seats, key=lambda seat: (seat - giver) % 4)]
+        return in_turn(giver, seats)[:1]
 
     # -- one's own turn -------------------------------------------------------------------------------------
 
@@ -334,7 +363,8 @@ class TableRules(ABC):
             forced = [tile for tile in player.must_discard if player.counts[tile]]
             if forced:
                 return sorted(set(forced))
-        tiles = [TILES[kind] for kind, count in enumerate(player.counts) if count]
+        all_kinds = TILES
+        tiles = [all_kinds[kind] for kind, count in enumerate(player.counts) if count]
         return tiles + player.held_flowers if player.held_flowers else tiles
 
     def kongs(self, deal: Deal, seat: int) -> list[Tile]:
@@ -346,7 +376,7 @@ class TableRules(ABC):
             return []
         counts = player.counts
         found = [TILES[kind] for kind, count in enumerate(counts) if count == 4]
-        found.extend(meld.tile for meld in player.melds if meld.kind is SetKind.PUNG and counts[meld.tile])
+        found += [meld.tile for meld in player.melds if meld.kind is SetKind.PUNG and counts[meld.tile]]
         return [tile for tile in found if self.bars_kong(deal, seat, tile) is None] if found else found
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:

@@ -71,10 +71,12 @@ def test_compiled_from_these_sources() -> None:
     if not str(single.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
         pytest.skip("the kernel is not compiled here")
     tag = str(sys.implementation.cache_tag)
-    for copy in (FOLDER.parents[2] / "build" / "kernel").glob(f"{tag}-*/src/tingpai/kernel/*.py"):
-        if copy.stem in MODULES:
-            same = copy.read_text() == (FOLDER / copy.name).read_text()
-            assert same, f"{copy.name} was compiled before its last change: install again"
+    for place in (FOLDER.parents[2] / "build" / "kernel").glob(f"{tag}-*/src/tingpai"):
+        for copy in place.rglob("*.py"):
+            source = FOLDER.parent / copy.relative_to(place)
+            if any(source.parent.glob(f"{source.stem}.{tag}-*")):
+                same = copy.read_text() == source.read_text()
+                assert same, f"{source.name} was compiled before its last change: install again"
 
 
 def test_bounded_memory(rng: random.Random, pure: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

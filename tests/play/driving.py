@@ -109,7 +109,11 @@ def moves(table: Table, rng: Random, *, sense: float = 0.9, errs: float = 0.0) -
 
 def state(deal: Deal) -> dict[str, Any]:
     """Everything that a deal is, to be compared, without what it only remembers because it was asked."""
-    found = dict(vars(deal.copy()), legal=None)
-    if not isinstance(deal.phase, Over | Turn):
-        found["phase"].offers = None
-    return found
+    twin = deal.copy()
+    if not isinstance(twin.phase, Over | Turn):
+        twin.phase.offers = None
+    # By `dir`, which knows them compiled or not.
+    names = [
+        name for name in dir(twin) if not name.startswith("_") and name not in ("apply", "copy", "legal")
+    ]
+    return {name: getattr(twin, name) for name in names}

@@ -1,5 +1,6 @@
 """The state of a deal: events alone make it, copies are independent, and it tells who sits where."""
 
+from dataclasses import fields
 from random import Random
 
 import pytest
@@ -13,13 +14,14 @@ from tingpai.tile import Relative
 
 def facts(deal: Deal) -> dict[str, object]:
     """Everything a deal is made of; answers that it only remembers are no part of it."""
-    found = {name: value for name, value in vars(deal).items() if name != "legal"}
-    phase = found["phase"]
-    found["phase"] = (
-        type(phase),
-        {name: getattr(phase, name) for name in phase.__slots__ if name != "offers"},
-    )
-    return found
+    # By `dir`, which knows them compiled or not.
+    names = [
+        name for name in dir(deal) if not name.startswith("_") and name not in ("apply", "copy", "legal")
+    ]
+    found = {name: getattr(deal, name) for name in names}
+    phase = deal.phase
+    kept = {item.name: getattr(phase, item.name) for item in fields(phase) if item.name != "offers"}
+    return {**found, "phase": (type(phase), kept)}
 
 
 def steps(table: Table, rng: Random, most: int) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from tingpai.kernel import batch_keys
 from tingpai.kernel.batch_regular import Bools, Ints, draws, missing
 from tingpai.kernel.batch_special import Found, knitted_straight, nearer, nothing, without_sets
 from tingpai.kernel.rows import Bytes
@@ -22,6 +23,7 @@ from tingpai.kernel.shapes import (
 )
 
 CHUNK: Final = 4096  # hands at a time: what is computed on the way then stays in the processor's cache
+WIDE: Final = 32768  # where little is computed on the way, and NumPy's calls themselves are what takes time
 WITHOUT_SETS: Final = SEVEN_PAIRS | THIRTEEN_ORPHANS | HONORS_AND_KNITTED | TWINS
 
 
@@ -35,12 +37,9 @@ def distance_many(
     """
     hands, sets, most = prepared(counts, melds, caps)
     answer = np.empty(len(hands), np.int8)
-    for part in chunks(len(hands)):
+    for part in chunks(len(hands), CHUNK if most is not None or shapes & KNITTED_STRAIGHT else WIDE):
         limits = None if most is None else most[part]
-        if shapes == REGULAR:
-            answer[part] = missing(hands[part], sets[part], limits)
-        else:
-            answer[part] = look(hands[part], sets[part], shapes, limits, draw=False).least
+        answer[part] = least_of(hands[part], sets[part], shapes, limits)
     return answer
 
 
@@ -74,12 +73,19 @@ def waits_many(
         limits = None if most is None else most[part]
         right = hands[part].sum(axis=1, dtype=np.int32) == 1 + 3 * sets[part]
         # Most hands are not ready, and the distance is much cheaper than the draws.
-        ready = look(hands[part], sets[part], shapes, limits, draw=False).least == 1
+        ready = least_of(hands[part], sets[part], shapes, limits) == 1
         which = np.flatnonzero(right & ready)
         limits = None if limits is None else limits[which]
         found = look(hands[part][which], sets[part][which], shapes, limits, draw=True)
         answer[part.start + which] = found.useful
     return answer
+
+
+def least_of(hands: Bytes, sets: Ints, shapes: int, caps: Bytes | None) -> Bytes | Ints:
+    """The distances over all shapes asked for, without what is useful."""
+    if caps is None:
+        return batch_keys.look(hands, sets, shapes)
+    return look(hands, sets, shapes, caps, draw=False).least
 
 
 def look(hands: Bytes, sets: Ints, shapes: int, caps: Bytes | None, draw: bool) -> Found:
@@ -112,9 +118,9 @@ def merged(found: Found, which: NDArray[np.intp], other: Found) -> Found:
     return Found(least, useful)
 
 
-def chunks(number: int) -> list[slice]:
+def chunks(number: int, size: int = CHUNK) -> list[slice]:
     """The hands in portions."""
-    return [slice(start, min(start + CHUNK, number)) for start in range(0, number, CHUNK)]
+    return [slice(start, min(start + size, number)) for start in range(0, number, size)]
 
 
 def prepared(counts: ArrayLike, melds: ArrayLike, caps: ArrayLike | None) -> tuple[Bytes, Ints, Bytes | None]:
@@ -122,7 +128,7 @@ def prepared(counts: ArrayLike, melds: ArrayLike, caps: ArrayLike | None) -> tup
     given = np.asarray(counts)
     if given.ndim != 2 or given.shape[1] != 34:
         raise ValueError(f"hands are an array (N, 34), not {given.shape}")
-    if given.size and (given.min() < 0 or given.max() > 4):
+    if given.size and (given.max() > 4 or (given.dtype.kind != "u" and given.min() < 0)):
         raise ValueError("a hand holds 0 to 4 of a kind")
     hands = given.astype(np.uint8, copy=False)
     sets = np.broadcast_to(4 - np.asarray(melds, np.int32), len(hands))

@@ -29,6 +29,11 @@ def key_of(held: list[int], first: i64, end: i64) -> i64:
     return key
 
 
+def keys_of(held: list[int]) -> Four:
+    """The keys of the three suits and the honours."""
+    return key_of(held, 0, 9), key_of(held, 9, 18), key_of(held, 18, 27), key_of(held, 27, 34)
+
+
 def capped(caps: list[int], first: i64, end: i64) -> bool:
     """Whether the tables, made for caps of 4, do not hold for this part."""
     kind: i64 = first
@@ -98,6 +103,7 @@ def part_draws(
     """The kinds of one part whose draw leaves fewer than `now` tiles missing; `others`: the rest's class."""
     found: i64 = 0
     kind: i64 = first
+    bit: i64 = BIT[first]
     if caps is not None and capped(caps, first, end):
         held = held.copy()
         front: i64 = 0
@@ -109,7 +115,8 @@ def part_draws(
                 drawn = read_on(classes, front, held, caps, kind, end)
                 held[kind] -= 1
                 if classes.missing(sets, others, drawn) < now:
-                    found |= BIT[kind]
+                    found |= bit
+            bit += bit
             front = classes.after(front, 5 * cap + count)
             if end == 34:
                 front = classes.after(front, 0)
@@ -121,9 +128,57 @@ def part_draws(
     place: i64 = 1
     while kind < end:
         if held[kind] < 4:
-            better: i64 = table[key + place]
-            if better != own and classes.missing(sets, others, better) < now:
-                found |= BIT[kind]
+            drawn_to: i64 = table[key + place]
+            if drawn_to != own and classes.missing(sets, others, drawn_to) < now:
+                found |= bit
+        bit += bit
+        place *= 5
+        kind += 1
+    return found
+
+
+def nearest(classes: Classes, held: list[int], keys: Four, sets: i64) -> tuple[i64, i64]:
+    """Tiles missing for so many sets and a pair where every cap is 4, and the kinds whose draw leaves fewer."""
+    size = classes.size
+    suit, honor, sums, need = classes.suit, classes.honor, classes.sums, classes.need
+    key_a, key_b, key_c, key_z = keys
+    a: i64 = suit[key_a]
+    b: i64 = suit[key_b]
+    c: i64 = suit[key_c]
+    z: i64 = honor[key_z]
+    ab: i64 = sums[a * size + b]
+    cz: i64 = sums[c * size + z]
+    now: i64 = need[(sets * size + ab) * size + cz]
+    if now == 0:
+        return 0, 0
+    return now, (
+        better(suit, need, held, key_a, a, (sets * size + sums[b * size + cz]) * size, now, 0, 9)
+        | better(suit, need, held, key_b, b, (sets * size + sums[a * size + cz]) * size, now, 9, 18)
+        | better(suit, need, held, key_c, c, (sets * size + sums[z * size + ab]) * size, now, 18, 27)
+        | better(honor, need, held, key_z, z, (sets * size + sums[c * size + ab]) * size, now, 27, 34)
+    )
+
+
+def better(
+    table: bytes, need: bytes, held: list[int], key: i64, own: i64, base: i64, now: i64, first: i64, end: i64
+) -> i64:
+    """The kinds of one part of class `own` whose draw leaves fewer than `now` missing; `base`: the rest's place."""
+    found: i64 = 0
+    last: i64 = own  # draws that lead to the same class are asked about once
+    helps = False
+    place: i64 = 1
+    kind: i64 = first
+    bit: i64 = BIT[first]
+    while kind < end:
+        if held[kind] < 4:
+            drawn: i64 = table[key + place]
+            if drawn != own:
+                if drawn != last:
+                    last = drawn
+                    helps = need[base + drawn] < now
+                if helps:
+                    found |= bit
+        bit += bit
         place *= 5
         kind += 1
     return found

@@ -9,10 +9,10 @@ runs as it is.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tingpai.kernel.classes import STORE, Classes
-from tingpai.kernel.regular import draws, missing, part, part_draws, parts, rest
+from tingpai.kernel.regular import draws, keys_of, missing, nearest, part, part_draws, parts, rest
 from tingpai.kernel.shapes import KNITTED_STRAIGHT, NO_HAND, REGULAR
 from tingpai.kernel.special import Kinds, knitted_straight, nearer, without_sets
 
@@ -20,6 +20,13 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     Found = tuple[i64, i64]
+
+
+# For each part of a hand, by the bits of its kinds: the kinds.
+LISTED: Final = [
+    [[first + rank for rank in range(9) if bits >> rank & 1] for bits in range(512)]
+    for first in (0, 9, 18, 27)
+]
 
 
 def is_complete(counts: Sequence[int], melds: int = 0, shapes: int = REGULAR) -> bool:
@@ -69,7 +76,10 @@ def useful(
     >>> useful([1, 1, 1] * 3 + [0] * 18 + [1, 1, 2, 0, 0, 0, 0])
     [27, 28, 29]
     """
-    return listed(look(checked(counts, melds), melds, shapes, limits(caps), True)[1])
+    held = checked(counts, melds)
+    if shapes == REGULAR and caps is None:
+        return listed(nearest(STORE.get(), held, keys_of(held), 4 - melds)[1])
+    return listed(look(held, melds, shapes, limits(caps), True)[1])
 
 
 def discards(
@@ -158,6 +168,11 @@ def look(held: list[int], melds: i64, shapes: i64, caps: list[int] | None, draw:
     """The distance over all shapes asked for, and the useful kinds (for sets and a pair only if `draw`)."""
     classes = STORE.get()
     found: Found = (NO_HAND, 0)
+    if draw and caps is None and shapes & REGULAR:
+        found = nearest(classes, held, keys_of(held), 4 - melds)
+        if shapes != REGULAR and melds < 2:
+            found = nearer(found, look_special(classes, held, melds, shapes, None, found[0], True))
+        return found
     if shapes & REGULAR:
         least = missing(classes, held, caps, 4 - melds)
         found = (least, 0)
@@ -190,13 +205,11 @@ def look_special(
 
 def listed(kinds: i64) -> list[int]:
     """The kinds whose bits are set, lowest first."""
-    found: list[int] = []
-    kind: i64 = 0
-    while kinds != 0:
-        if kinds & 1:
-            found.append(kind)
-        kinds >>= 1
-        kind += 1
+    found = LISTED[0][kinds & 511].copy()
+    if kinds >> 9:
+        found += LISTED[1][kinds >> 9 & 511]
+        found += LISTED[2][kinds >> 18 & 511]
+        found += LISTED[3][kinds >> 27]
     return found
 
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tingpai.kernel.classes import Classes
-from tingpai.kernel.regular import draws, missing
+from tingpai.kernel.regular import draws, keys_of, missing
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, NO_HAND, SEVEN_PAIRS, THIRTEEN_ORPHANS, TWINS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     Found = tuple[i64, i64]
+    Four = tuple[i64, i64, i64, i64]
 
 ALL: Final = (1 << 34) - 1
 HONORS: Final = 0b1111111 << 27
@@ -29,6 +30,10 @@ KNITTED: Final = [
     for b in range(3)
     if a != b
 ]
+# By its nine bits: with which rank the third of a suit begins.
+FIRSTS: Final = {0b1001001: 0, 0b10010010: 1, 0b100100100: 2}
+# By the nine bits of a suit: what one of each of these kinds adds to the suit's key.
+WEIGHT: Final = [sum(5**rank for rank in range(9) if bits >> rank & 1) for bits in range(512)]
 NINE: Final = [[kind for kind in range(27) if knitted >> kind & 1] for knitted in KNITTED]
 
 
@@ -165,23 +170,58 @@ def knitted_straight(
     What is farther than `bound` is not looked into, nor are draws unless `draw`.
     """
     best: Found = (NO_HAND, 0)
-    for nine, knitted in zip(NINE, KNITTED, strict=True):
+    keys = keys_of(held)
+    order: i64 = 0
+    while order < 6:
+        knitted: i64 = KNITTED[order]
+        nine = NINE[order]
+        order += 1
         useful = knitted & ~hand.held1
         lacking = size(useful)
         if lacking > bound or knitted & ~hand.may1:
             continue
-        others = held.copy()
-        limits = None if caps is None else caps.copy()
-        for kind in nine:
-            if others[kind] > 0:
-                others[kind] -= 1
-            if limits is not None and limits[kind] < 4:
-                limits[kind] -= 1
-        more = missing(classes, others, limits, sets)
-        if lacking + more > bound:
-            continue
-        bound = lacking + more
-        if draw and more > 0:
-            useful |= draws(classes, others, limits, sets, more)
+        if caps is None:
+            more = missing_without(classes, keys, knitted & hand.held1, sets)
+            if lacking + more > bound:
+                continue
+            bound = lacking + more
+            if draw and more > 0:
+                useful |= draws(classes, without(held, nine), None, sets, more)
+        else:
+            others, limits = without(held, nine), lowered(caps, nine)
+            more = missing(classes, others, limits, sets)
+            if lacking + more > bound:
+                continue
+            bound = lacking + more
+            if draw and more > 0:
+                useful |= draws(classes, others, limits, sets, more)
         best = nearer(best, (bound, useful))
     return best
+
+
+def missing_without(classes: Classes, keys: Four, kinds: i64, sets: i64) -> i64:
+    """How many tiles are missing for so many sets and a pair when one of each of these suited kinds is taken out."""
+    a, b, c, z = keys
+    suit = classes.suit
+    one: i64 = suit[a - WEIGHT[kinds & 511]]
+    two: i64 = suit[b - WEIGHT[kinds >> 9 & 511]]
+    three: i64 = suit[c - WEIGHT[kinds >> 18 & 511]]
+    return classes.missing(sets, classes.plus(one, two), classes.plus(three, classes.honor[z]))
+
+
+def without(held: list[int], kinds: list[int]) -> list[int]:
+    """The hand after one of each of these kinds, where there is one, is taken out."""
+    others = held.copy()
+    for kind in kinds:
+        if others[kind] > 0:
+            others[kind] -= 1
+    return others
+
+
+def lowered(caps: list[int], kinds: list[int]) -> list[int]:
+    """The caps of what is left then: a cap of 4 is never reached."""
+    limits = caps.copy()
+    for kind in kinds:
+        if limits[kind] < 4:
+            limits[kind] -= 1
+    return limits

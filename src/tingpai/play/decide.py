@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from tingpai import exchange
 from tingpai.errors import IllegalAction
@@ -13,10 +14,16 @@ from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
+from tingpai.state.compiling import mypyc_attr
 from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Turn, relative
 from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
+
+# What every move asks for: to look it up in its Enum each time takes longer than most answers.
+THROW: Final = Move.DISCARD
+DRAWN: Final = Source.WALL
+CLAIMED: Final = Source.DISCARD
 
 
 def legal_actions(rules: TableRules, deal: Deal, seat: int) -> Sequence[Action]:
@@ -40,9 +47,11 @@ def legal_actions(rules: TableRules, deal: Deal, seat: int) -> Sequence[Action]:
 def offers(rules: TableRules, deal: Deal) -> dict[int, list[Action]]:
     """Who has a choice in the open window, and which; those who could only pass are left out."""
     phase = deal.phase
-    assert isinstance(phase, ClaimWindow | Opening)
-    if phase.offers is None:
-        phase.offers = {}
+    assert not isinstance(phase, Turn)
+    assert not isinstance(phase, Over)
+    offered = phase.offers
+    if offered is None:
+        offered = {}
         for seat in SEATS:
             if isinstance(phase, Opening):
                 found = rules.opening_offers(deal, phase.step, seat)
@@ -51,8 +60,9 @@ def offers(rules: TableRules, deal: Deal) -> dict[int, list[Action]]:
             else:
                 found = window_actions(rules, deal, seat, phase)
             if found:
-                phase.offers[seat] = found
-    return phase.offers
+                offered[seat] = found
+        phase.offers = offered
+    return offered
 
 
 def window_actions(rules: TableRules, deal: Deal, seat: int, window: ClaimWindow) -> list[Action]:
@@ -67,7 +77,7 @@ def window_actions(rules: TableRules, deal: Deal, seat: int, window: ClaimWindow
             if rules.can_win(deal, seat, window.tile, Source.KONG) is not None:
                 found.append(actions.HU)
         else:
-            if rules.can_win(deal, seat, window.tile, Source.DISCARD) is not None:
+            if rules.can_win(deal, seat, window.tile, CLAIMED) is not None:
                 found.append(actions.HU)
             found.extend(rules.claims(deal, seat, window))
     if found:
@@ -86,12 +96,21 @@ def turn_actions(rules: TableRules, deal: Deal, seat: int) -> list[Action]:
         if rules.must_replace(deal, seat):
             return found
     drawn = player.drawn if phase.after != "claim" else None
-    if drawn is not None and drawn < KINDS and rules.can_win(deal, seat, drawn, Source.WALL) is not None:
+    if drawn is not None and drawn < KINDS and rules.can_win(deal, seat, drawn, DRAWN) is not None:
         found.append(actions.ZIMO)
-    found.extend(actions.kong(tile) for tile in rules.kongs(deal, seat))
-    found.extend(actions.ready(tile) for tile in rules.ready_discards(deal, seat))
-    found.extend(actions.discard(tile) for tile in rules.discards(deal, seat))
+    found += [actions.kong(tile) for tile in rules.kongs(deal, seat)]
+    found += [actions.ready(tile) for tile in rules.ready_discards(deal, seat)]
+    made = actions.DISCARDS
+    found += [made[tile] for tile in rules.discards(deal, seat)]
     return found
+
+
+def found_among(action: Action, legal: Sequence[Action]) -> Action | None:
+    """The one of these that the action is; mostly it is the very object that was offered, which is sooner seen."""
+    for one in legal:
+        if one is action:
+            return one
+    return next((one for one in legal if one == action), None)
 
 
 def meant(deal: Deal, seat: int, action: Action) -> Action:
@@ -109,9 +128,11 @@ def waiting_for(rules: TableRules, deal: Deal) -> list[int]:
         return [phase.seat]
     if isinstance(phase, Over):
         return []
-    return [seat for seat in offers(rules, deal) if seat not in phase.answers]
+    offered = offers(rules, deal)
+    return [seat for seat in offered if seat not in phase.answers] if offered else []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flow:
     """Lets things happen in a deal: every method adds the events that follow, and applies them."""
 
@@ -136,18 +157,19 @@ class Flow:
     def act(self, seat: int, action: Action) -> None:
         """Do what a player asks for; raises `IllegalAction` if he may not."""
         action = meant(self.deal, seat, action)
-        if action not in legal_actions(self.rules, self.deal, seat):
+        allowed = found_among(action, legal_actions(self.rules, self.deal, seat))
+        if allowed is None:
             from tingpai.play.why_not import refusal
 
             raise refusal(self.rules, self.deal, seat, action)
         if isinstance(self.deal.phase, Turn):
-            self._turn(seat, action)
+            self._turn(seat, allowed)
         else:
-            self.emit(ev.Answered(seat, action))
+            self.emit(ev.answered(seat, allowed))
 
     def _turn(self, seat: int, action: Action) -> None:
         move, tile = action.move, action.tile
-        if move is Move.DISCARD:
+        if move is THROW:
             assert tile is not None
             if self.rules.ready_lapses(self.deal, seat, tile):  # one that stood before this turn (D-24)
                 self.emit(ev.ReadyLapsed(seat))
@@ -170,7 +192,7 @@ class Flow:
 
     def discard(self, seat: int, tile: Tile) -> None:
         """Throw a tile; the window for claims opens."""
-        self.emit(ev.Discarded(seat, tile))
+        self.emit(ev.discarded(seat, tile))
         self.show_void(seat)
         if self.rules.announces_ready(self.deal, seat):
             self.emit(ev.ReadyDeclared(seat, "announced"))
@@ -190,7 +212,7 @@ class Flow:
         """Take a tile from the live end, or a replacement."""
         deal = self.deal
         place = self.rules.replacement_place(deal) if replacement else self.rules.draw_place(deal)
-        self.emit(ev.Drew(seat, place, replacement, deal.wall.tiles[place]))
+        self.emit(ev.drew(seat, place, replacement, deal.wall.tiles[place]))
 
     # -- windows --------------------------------------------------------------------------------------------
 

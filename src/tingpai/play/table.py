@@ -17,12 +17,13 @@ from tingpai.state.actions import Action, Move
 from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Turn
 from tingpai.state.wall import Break, Wall, opened
 from tingpai.table_rules import TableRules
-from tingpai.tile import TILES, Tile
+from tingpai.tile import CODES, TILES, Tile
 
 
 def commitment(wall: Sequence[Tile], salt: str) -> str:
     """The hash that is published before the deal: SHA-256 over the salt and the wall in drawing order."""
-    text = salt + ":" + "".join(tile.code for tile in wall)
+    codes = CODES
+    text = salt + ":" + "".join([codes[tile] for tile in wall])
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -79,6 +80,7 @@ class Table:
     ) -> None:
         """Deal from a wall, replace the flowers, and open the first step or turn."""
         flow = self._flow()
+        tiles = wall.tiles
         dice, side, stacks = (opening.dice, opening.side, opening.stacks) if opening else ((), 0, 0)
         flow.emit(
             ev.DealStarted(
@@ -87,7 +89,7 @@ class Table:
             )
         )
         for seat, places in order if order is not None else self.rules.deal_order():
-            flow.emit(ev.Dealt(seat, places, tuple(wall.tiles[place] for place in places)))
+            flow.emit(ev.Dealt(seat, places, tuple([tiles[place] for place in places])))
         self.rules.prepare(flow, indicator)
         for seat in range(4):
             player = self.deal.players[seat]
@@ -141,11 +143,11 @@ class Table:
         flow.act(seat, action)
         return self._record(flow)
 
-    def stop(self) -> list[ev.Event]:
-        """The session's time is over: the deal ends as it stands, unless it has ended already."""
+    def stop(self, end: str = "time") -> list[ev.Event]:
+        """The session's time is over, or what `end` says: the deal ends as it stands, unless it has already."""
         flow = self._flow()
         if not self.over:
-            flow.end("time")
+            flow.end(end)
         return self._record(flow)
 
     def _flow(self) -> Flow:
@@ -153,7 +155,7 @@ class Table:
 
     def _record(self, flow: Flow) -> list[ev.Event]:
         if self.closing:
-            while isinstance(self.deal.phase, ClaimWindow | Opening) and not waiting_for(
+            while isinstance(self.deal.phase, (ClaimWindow, Opening)) and not waiting_for(
                 self.rules, self.deal
             ):
                 flow.close()

@@ -180,7 +180,7 @@ def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True
         indicator=deal.indicator,
         joker=deal.joker,
         last_discard=deal.last_discard,
-        seats=tuple(_seat(rules, deal, other, is_open=is_open or other == seat) for other in SEATS),
+        seats=tuple([_seat(rules, deal, other, is_open=is_open or other == seat) for other in SEATS]),
         winners=tuple(
             ShownWin(one.seat, one.by, one.giver, *_of_win(rules, one, knows=is_open or one.seat == seat))
             for one in deal.winners
@@ -222,16 +222,19 @@ def _wall(rules: TableRules, deal: Deal, *, is_open: bool) -> ShownWall:
 def _seat(rules: TableRules, deal: Deal, seat: int, *, is_open: bool) -> ShownSeat:
     player = deal.players[seat]
     void_known = is_open or player.void_shown
+    river, melds = player.river, player.melds
     return ShownSeat(
         seat=seat,
         standing=player.standing,
         counts=tuple(player.counts) if is_open else None,
         held_flowers=tuple(player.held_flowers) if is_open else (),
         drawn=player.drawn if is_open else None,
-        melds=tuple(_meld(rules, player, index, meld, is_open) for index, meld in enumerate(player.melds)),
+        melds=tuple([_meld(rules, player, at, meld, is_open) for at, meld in enumerate(melds)])
+        if melds
+        else (),
         flowers=tuple(player.flowers),
-        river=tuple(player.river.tiles),
-        taken=tuple(sorted(player.river.taken)),
+        river=tuple(river.tiles),
+        taken=tuple(sorted(river.taken)) if river.taken else (),
         ready=player.ready,
         dead=player.dead,
         no_claims=player.no_claims,
@@ -245,9 +248,12 @@ def _seat(rules: TableRules, deal: Deal, seat: int, *, is_open: bool) -> ShownSe
 
 
 def _meld(rules: TableRules, player: Player, index: int, meld: Meld, is_open: bool) -> ShownMeld:
+    kind = meld.kind
+    if kind is not SetKind.KONG:  # as most are, and all of it lies open
+        return ShownMeld(kind, meld.tile, meld.taken_from)
     face_down = meld.concealed and rules.hidden_concealed_kongs and not is_open
     return ShownMeld(
-        meld.kind,
+        kind,
         None if face_down else meld.tile,
         meld.taken_from,
         meld.added,

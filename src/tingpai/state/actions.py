@@ -6,10 +6,11 @@ Its text is the move of the exchange format: `discard 5m`, `chow 34m`, `kong`, `
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from typing import Final
 
 from tingpai import notation
 from tingpai.errors import BadRequest
-from tingpai.tile import Suit, Tile
+from tingpai.tile import TILES, Suit, Tile
 
 
 class Move(Enum):
@@ -53,12 +54,12 @@ ZIMO = Action(Move.ZIMO)
 PUNG = Action(Move.PUNG)
 KONG = Action(Move.KONG)
 READY = Action(Move.READY)
+DISCARDS: Final = tuple(Action(Move.DISCARD, tile) for tile in TILES)
 
 
-@cache
 def discard(tile: Tile) -> Action:
     """Throw a tile."""
-    return Action(Move.DISCARD, tile)
+    return DISCARDS[tile]
 
 
 @cache

@@ -33,24 +33,43 @@ class Opening:
     """What each seat may answer, once it was asked for; not part of the state."""
 
 
-@dataclass(slots=True)
+@dataclass(init=False)
 class Turn:
     """A player is to move. `after` is what brought the turn: deal, draw, kong, flower or claim."""
 
     seat: int
     after: str
 
+    # Written out, here and below, where so many are made that a dataclass's own costs too much: mypyc compiles it.
+    def __init__(self, seat: int, after: str) -> None:
+        self.seat = seat
+        self.after = after
 
-@dataclass(slots=True)
+
+@dataclass(init=False)
 class ClaimWindow:
     """A tile may be claimed: a discard, or the tile of a kong that may be robbed."""
 
     giver: int
     tile: Tile
     kong: bool
-    answers: dict[int, Action] = field(default_factory=dict)
-    offers: dict[int, list[Action]] | None = None
+    answers: dict[int, Action]
+    offers: dict[int, list[Action]] | None
     """What each seat may claim, once it was asked for; not part of the state. Nobody learns another's."""
+
+    def __init__(
+        self,
+        giver: int,
+        tile: Tile,
+        kong: bool,
+        answers: dict[int, Action] | None = None,
+        offers: dict[int, list[Action]] | None = None,
+    ) -> None:
+        self.giver = giver
+        self.tile = tile
+        self.kong = kong
+        self.answers = {} if answers is None else answers
+        self.offers = offers
 
 
 @dataclass(slots=True)
@@ -116,6 +135,8 @@ class Player:
     """May he not win before his next discard?"""
     winning: Sequence[int] | None = field(default=None, compare=False)
     """The kinds that complete the hand without the drawn tile, once asked for; not part of the state."""
+    away: int = field(default=0, compare=False)
+    """At least so many tiles are missing in that hand, as far as is known; not part of the state."""
 
     def copy(self) -> "Player":
         """An independent copy."""
@@ -138,7 +159,14 @@ class Player:
             dict(self.false_kongs),
             self.barred,
             self.winning,
+            self.away,
         )
+
+    def changed(self) -> None:
+        """The hand without the drawn tile is another: by one tile, so it is nearer to a win by one at most."""
+        self.winning = None
+        if self.away > 0:
+            self.away -= 1
 
     @property
     def standing(self) -> int:
@@ -147,7 +175,8 @@ class Player:
 
     def hand(self, without: Tile | None = None) -> Hand:
         """The hand as the scorer wants it; `without` one tile (the winning one, when it stands already)."""
-        tiles = [TILES[kind] for kind, count in enumerate(self.counts) for _ in range(count)]
+        all_kinds = TILES
+        tiles = [all_kinds[kind] for kind, count in enumerate(self.counts) for _ in range(count)]
         if without is not None:
             tiles.remove(without)
         return Hand(tuple(tiles), tuple(self.melds), tuple(self.flowers))
@@ -189,18 +218,24 @@ class Deal:
 
     def copy(self) -> "Deal":
         """An independent copy, for search."""
-        made = Deal.__new__(Deal)
-        made.__dict__.update(self.__dict__)
+        made = Deal(self.round, self.number, self.extra.copy() if self.extra is not None else None)
+        made.started = self.started
         made.players = [player.copy() for player in self.players]
         made.wall = self.wall.copy()
         made.phase = _copy_phase(self.phase)
+        made.joker = self.joker
+        made.indicator = self.indicator
         made.transfers = self.transfers[:]
         made.fouls = self.fouls[:]
         made.fines = self.fines[:]
         made.winners = self.winners[:]
         made.visible = self.visible[:]
-        made.extra = self.extra.copy() if self.extra is not None else None
-        made.legal = {}
+        made.last_discard = self.last_discard
+        made.discards = self.discards
+        made.declared = self.declared
+        made.pending_kong = self.pending_kong
+        made.just_konged = self.just_konged
+        made.next_dealer = self.next_dealer
         return made
 
     @property
@@ -235,11 +270,12 @@ def _deal_started(deal: Deal, event: ev.DealStarted) -> None:
 
 def _take_in(player: Player, tile: Tile) -> None:
     if player.drawn is not None:
-        player.winning = None  # the tile drawn before is one of the hand now
-    if tile >= KINDS:
+        player.changed()  # the tile drawn before is one of the hand now
+    kind: int = tile
+    if kind >= KINDS:
         player.held_flowers.append(tile)
     else:
-        player.counts[tile] += 1
+        player.counts[kind] += 1
     player.drawn = tile
 
 
@@ -265,6 +301,7 @@ def _step_opened(deal: Deal, event: ev.StepOpened) -> None:
 def _play_opened(deal: Deal, _event: ev.PlayOpened) -> None:
     for seat in (1, 2, 3):
         deal.players[seat].drawn = None
+        deal.players[seat].changed()  # the last tile dealt is one of the hand now
     deal.just_konged = None
     deal.phase = Turn(0, "deal")
 
@@ -280,19 +317,21 @@ def _void_shown(deal: Deal, event: ev.VoidShown) -> None:
 
 
 def _drew(deal: Deal, event: ev.Drew) -> None:
-    assert event.tile is not None
+    seat: int = event.seat
+    tile = event.tile
+    assert tile is not None
     deal.wall.take(event.place)
-    _take_in(deal.players[event.seat], event.tile)
+    _take_in(deal.players[seat], tile)
     phase = deal.phase
     if not event.replacement:
         deal.just_konged = None
-        deal.phase = Turn(event.seat, "draw")
+        deal.phase = Turn(seat, "draw")
     elif isinstance(phase, Turn) and phase.after == "show":
-        deal.phase = Turn(event.seat, "flower")
+        deal.phase = Turn(seat, "flower")
         deal.just_konged = None
     else:
-        deal.phase = Turn(event.seat, "kong")
-        deal.just_konged = event.seat
+        deal.phase = Turn(seat, "kong")
+        deal.just_konged = seat
 
 
 def _flower_shown(deal: Deal, event: ev.FlowerShown) -> None:
@@ -313,26 +352,29 @@ def _ready_lapsed(deal: Deal, event: ev.ReadyLapsed) -> None:
 
 
 def _discarded(deal: Deal, event: ev.Discarded) -> None:
-    player = deal.players[event.seat]
+    seat: int = event.seat
     tile = event.tile
-    if tile >= KINDS:
+    kind: int = tile
+    player = deal.players[seat]
+    if kind >= KINDS:
         player.held_flowers.remove(tile)
     else:
-        player.counts[tile] -= 1
-        deal.visible[tile] += 1
-    if tile in player.must_discard:
+        player.counts[kind] -= 1
+        deal.visible[kind] += 1
+    if player.must_discard and tile in player.must_discard:
         player.must_discard.remove(tile)
-    if tile == player.void_tile:
+    if player.void_tile is not None and player.void_tile == tile:
         player.void_tile = None
     player.barred = False
+    was_drawn = player.drawn is not None and player.drawn == tile
     player.river.tiles.append(tile)
-    player.river.drawn.append(player.drawn == tile)
-    if player.drawn != tile:
-        player.winning = None
+    player.river.drawn.append(was_drawn)
+    if not was_drawn:
+        player.changed()
     player.drawn = None
-    deal.last_discard = (event.seat, tile)
+    deal.last_discard = (seat, tile)
     deal.discards += 1
-    deal.phase = ClaimWindow(event.seat, tile, False)
+    deal.phase = ClaimWindow(seat, tile, False)
 
 
 def _answered(deal: Deal, event: ev.Answered) -> None:
@@ -351,7 +393,7 @@ def _claimed(deal: Deal, event: ev.Claimed) -> None:
     player.melds.append(event.meld)
     player.claims += 1
     player.drawn = None
-    player.winning = None
+    player.changed()
     river = deal.players[event.giver].river
     river.taken.add(len(river.tiles) - 1)
     deal.declared = True
@@ -386,6 +428,7 @@ def _kong_made(deal: Deal, event: ev.KongMade) -> None:
         player.melds.append(Meld(SetKind.KONG, tile, Relative.SELF))
     player.drawn = None
     player.winning = None
+    player.away = 0  # a false kong may hide tiles that only were in the way
     deal.pending_kong = None
     deal.declared = True
     deal.phase = Turn(event.seat, "kong")
@@ -395,7 +438,7 @@ def _kong_robbed(deal: Deal, event: ev.KongRobbed) -> None:
     player = deal.players[event.seat]
     player.counts[event.tile] -= 1
     player.drawn = None
-    player.winning = None
+    player.changed()
     deal.visible[event.tile] += 1
     deal.pending_kong = None
     deal.just_konged = None

@@ -6,6 +6,7 @@ from either end (M-04). A scripted wall is just a list.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from tingpai.tile import TILES, Tile
 
@@ -32,9 +33,7 @@ class Wall:
     @classmethod
     def stacked(cls, tiles: Sequence[Tile]) -> "Wall":
         """A wall of stacks of two, from the first stack of the live end on, top before bottom."""
-        count = len(tiles)
-        order = [place for stack in range(count - 2, -1, -2) for place in (stack, stack + 1)]
-        return cls(tuple(tiles), tuple(order))
+        return cls(tuple(tiles), _stacks_from_behind(len(tiles)))
 
     @classmethod
     def listed(cls, tiles: Sequence[Tile]) -> "Wall":
@@ -68,17 +67,30 @@ class Wall:
 
     def take(self, place: int) -> Tile:
         """Take the tile at a place out of the wall."""
-        self.taken[place] = 1
+        taken, order = self.taken, self.back_order
+        taken[place] = 1
         self.left -= 1
-        while self.front < len(self.tiles) and self.taken[self.front]:
-            self.front += 1
-        while self.back < len(self.back_order) and self.taken[self.back_order[self.back]]:
-            self.back += 1
+        # Each end rests on a tile that is still there, so only its own tile moves it.
+        if place == self.front:
+            front, end = place + 1, len(self.tiles)
+            while front < end and taken[front]:
+                front += 1
+            self.front = front
+        back = self.back
+        if back < len(order) and place == order[back]:
+            while back < len(order) and taken[order[back]]:
+                back += 1
+            self.back = back
         return self.tiles[place]
 
     def remaining(self) -> list[Tile]:
         """The tiles that are still there, from the live end on."""
         return [tile for place, tile in enumerate(self.tiles) if not self.taken[place]]
+
+
+@cache
+def _stacks_from_behind(count: int) -> tuple[int, ...]:
+    return tuple(place for stack in range(count - 2, -1, -2) for place in (stack, stack + 1))
 
 
 @dataclass(frozen=True, slots=True)

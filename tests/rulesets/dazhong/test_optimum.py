@@ -13,6 +13,7 @@ from tingpai import exchange, notation
 from tingpai.arrange import GroupKind
 from tingpai.errors import NotWinning
 from tingpai.hand import Hand, Meld
+from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
 from tingpai.rulesets.dazhong import Dazhong, counting, optimum
 from tingpai.rulesets.dazhong.options import DazhongOptions
 from tingpai.rulesets.dazhong.wins import JokerHand
@@ -79,22 +80,27 @@ def test_fast_and_explained_totals_are_equal(rng: random.Random) -> None:
         assert fast == max(every, default=None), describe(hand, situation)
 
 
-def test_the_fast_count_of_each_reading(rng: random.Random) -> None:
-    """Not only of the dearest one: each reading and each kind of place."""
+def test_the_fast_count_of_each_shape(rng: random.Random) -> None:
+    """Not only of the dearest one: the best regular reading and the best seven pairs, and how they are laid out."""
     options = BOOK.options
-    for _ in range(120):
+    for _ in range(200):
         hand, situation = random_case(rng, rng.randint(1, 4), rng.choice(SORTS))
         joker_hand = JokerHand(hand, situation, options)
-        search = optimum.Search(joker_hand, optimum.book(options))
-        for found in search.seven_pairs():
-            assert counting.count(found.win(), options).total == found.total, describe(hand, situation)
-        readings = list(joker_hand.regular())
-        if readings:
-            regular = optimum.RegularSearch(search, joker_hand.declared[0], readings)
-            for reading in rng.sample(readings, min(len(readings), 20)):
-                for fast, _, spot in regular.places(reading):
-                    win = joker_hand.win(joker_hand.declared[0], reading, spot)
-                    assert counting.count(win, options).total == fast, f"{describe(hand, situation)} {win}"
+        every = [counting.count(win, options) for win in joker_hand.wins()]
+        for found, shape in (
+            (optimum.regular(joker_hand, options), REGULAR),
+            (optimum.seven_pairs(joker_hand, options), SEVEN_PAIRS),
+        ):
+            totals = [score.total for score in every if score.win is not None and score.win.shape == shape]
+            fast = [item.total for item in found]
+            assert fast == ([max(totals)] if totals else []), describe(hand, situation)
+        for item in optimum.regular(joker_hand, options):
+            win = item.win()
+            laid = Counter(tile for group in win.groups for tile in group.tiles)
+            laid -= Counter(tile for group in win.groups for tile in group.jokers)
+            held = Counter(tile for tile in (*hand.standing, situation.tile) if tile != situation.joker)
+            assert laid == held + Counter(tile for meld in hand.melds for tile in meld.tiles)
+            assert counting.count(win, options).total == item.total, describe(hand, situation)
 
 
 def test_kongs_of_jokers_fast_and_explained(rng: random.Random) -> None:

@@ -6,7 +6,7 @@ from importlib import resources
 import pytest
 
 from tingpai.rulebook import Rulebook
-from tingpai.rulesets.dazhong import counting, optimum
+from tingpai.rulesets.dazhong import counting
 from tingpai.rulesets.dazhong.absorption import ABSORBS, table
 from tingpai.rulesets.dazhong.fans import fans
 from tingpai.rulesets.dazhong.options import DazhongOptions
@@ -77,11 +77,6 @@ def test_every_absorption_has_an_example_or_cannot_be() -> None:
     shown = {(line["fan"], line["because"]) for line in lines if line["case"] == "taken"}
     pairs = {(name, dearer) for dearer, names in ABSORBS.items() for name in names}
     assert pairs - shown == IMPOSSIBLE
-
-
-def test_every_fan_is_looked_at_once_by_the_fast_count() -> None:
-    listed = [name for part in (*optimum.PARTS, optimum.OF_SITUATION) for name in part]
-    assert sorted(listed) == sorted(fans.ids)
 
 
 @pytest.mark.parametrize(

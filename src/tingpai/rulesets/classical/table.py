@@ -14,9 +14,10 @@ from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action
+from tingpai.state.compiling import mypyc_attr
 from tingpai.state.deal import SEATS, Deal, Player, Turn, Winner
 from tingpai.state.wall import full_set
-from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, reason
+from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, in_turn, reason
 from tingpai.tile import Tile, Wind
 from tingpai.win import Situation, Source
 
@@ -38,6 +39,7 @@ class ClassicalDeal:
         return ClassicalDeal(self.loose, self.reserve)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ClassicalTable(TableRules):
     """Classical mahjong at the table."""
 
@@ -218,8 +220,8 @@ class ClassicalTable(TableRules):
 
     def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
         """The farthest in turn from the giver, or by option the nearest (§III several winners, C-12)."""
-        pick = max if self.options.mahjong_priority == "farthest" else min
-        return [pick(seats, key=lambda seat: (seat - giver) % 4)]
+        ordered = in_turn(giver, seats)
+        return ordered[-1:] if self.options.mahjong_priority == "farthest" else ordered[:1]
 
     # -- money and the end ----------------------------------------------------------------------------------
 

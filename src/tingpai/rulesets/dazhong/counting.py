@@ -4,7 +4,7 @@ One reading of the tiles is counted at a time (Counting 8); the dearest one stan
 the winning tile included (D-14).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from tingpai.rulesets.dazhong import absorption
@@ -22,10 +22,10 @@ Findings = dict[str, Sequence[Occurrence]]
 """Fan id → where it is found, in the order of the book."""
 
 
-def find(win: Win, options: DazhongOptions) -> Findings:
-    """Every fan of the reading, absorbed or not."""
+def find(win: Win, options: DazhongOptions, names: Iterable[str] | None = None) -> Findings:
+    """Every fan of the reading, absorbed or not; or those of `names`, which come in the order of the book."""
     found: Findings = {}
-    for fan in fans:
+    for fan in fans if names is None else map(fans.__getitem__, names):
         where = fan.find(win)
         if where:
             found[fan.id] = where

@@ -13,17 +13,12 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from tingpai.arrange import KNITTED_ORDERS, Group, GroupKind
+from tingpai.rulesets.dazhong.search import CHOW, JOKER, PAIR, PUNG
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
 
-CHOW: Final = 0
-PUNG: Final = KINDS
-PAIR: Final = 2 * KINDS
-"""A group as one number: its lowest tile, plus one of these."""
 SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
 """Where the suits and the honours begin and end."""
 COPIES: Final = 4
-JOKER: Final = -1
-"""The winning tile, where it is a drawn joker."""
 
 Spot = tuple[int, int]
 """Where the winning tile stands: the group, and the kind that it is there."""
@@ -254,6 +249,54 @@ def _free(chows: Iterable[int], pungs: Iterable[int]) -> list[int]:
     for tile in pungs:
         height[tile] += 3
     return [tile for tile in range(KINDS) if height[tile] <= COPIES - 2]
+
+
+def laid(codes: Sequence[int], counts: Sequence[int], spot: Spot | None, won: int | None) -> list[Group]:
+    """The natural tiles shared out over these groups, with the winning tile at `spot`, in the first group.
+
+    Each chow and pung gets one first (Jokers 10), the rest go wherever there is room.
+    """
+    groups = list(codes)
+    if spot is not None:
+        groups.remove(spot[0])
+        groups.insert(0, spot[0])
+    left = list(counts)
+    room = [list(kinds_of(code)) for code in groups]
+    naturals: list[list[int]] = [[] for _ in groups]
+
+    def put(index: int, kind: int) -> None:
+        naturals[index].append(kind)
+        room[index].remove(kind)
+        left[kind] -= 1
+
+    def unput(index: int, kind: int) -> None:
+        naturals[index].remove(kind)
+        room[index].append(kind)
+        left[kind] += 1
+
+    def one_each(index: int) -> bool:
+        if index == len(groups):
+            return True
+        if naturals[index] or groups[index] >= PAIR:
+            return one_each(index + 1)
+        for kind in sorted(set(room[index])):
+            if left[kind]:
+                put(index, kind)
+                if one_each(index + 1):
+                    return True
+                unput(index, kind)
+        return False
+
+    if spot is not None and won == JOKER:
+        room[0].remove(spot[1])  # a joker stands there
+    elif spot is not None:
+        put(0, spot[1])
+    one_each(0)
+    for index in sorted(range(len(groups)), key=lambda index: -groups[index]):
+        for kind in tuple(room[index]):
+            if left[kind]:
+                put(index, kind)
+    return [group_of(code, placed) for code, placed in zip(groups, naturals, strict=True)]
 
 
 # -- irregular shapes (D-44) --------------------------------------------------------------------------------

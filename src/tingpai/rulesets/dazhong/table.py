@@ -11,6 +11,7 @@ from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
+from tingpai.state.compiling import mypyc_attr
 from tingpai.state.deal import Deal, Opening, Player, Turn, Winner
 from tingpai.table_rules import Clocks, Happening, MatchPlan, Reason, TableRules, reason
 from tingpai.tile import KINDS, TILES, Relative, Tile, Wind
@@ -38,6 +39,7 @@ def joker_of(indicator: Tile, direction: str) -> Tile:
     return TILES[first + (indicator - first + step) % count]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DazhongTable(TableRules):
     """Dazhong at the table."""
 
@@ -181,12 +183,12 @@ class DazhongTable(TableRules):
     # -- ready hands ----------------------------------------------------------------------------------------
 
     def _waits(self, deal: Deal, player: Player) -> bool:
-        if player.held_flowers or player.false_kongs or self._least_distance(deal, player) > 1:
+        if player.held_flowers or player.false_kongs or self.least_distance(deal, player) > 1:
             return False
         return bool(self.rules.waits(player.hand(), Situation(joker=deal.joker)))
 
-    def _least_distance(self, deal: Deal, player: Player) -> int:
-        """At most this far from a win: each joker is good for one tile, or fewer."""
+    def least_distance(self, deal: Deal, player: Player) -> int:
+        """Each joker is good for one tile, or fewer."""
         joker = deal.joker
         jokers = player.counts[joker] if joker is not None else 0
         if not jokers or joker is None:
@@ -201,7 +203,7 @@ class DazhongTable(TableRules):
         player = deal.players[seat]
         if player.ready is not None or player.dead is not None or len(player.held_flowers) > 1:
             return []
-        if self._least_distance(deal, player) > 1:
+        if self.least_distance(deal, player) > 1:
             return []
         return [tile for tile in self.discards(deal, seat) if self._waits_without(deal, player, tile)]
 
@@ -231,8 +233,6 @@ class DazhongTable(TableRules):
         if joker is None or not player.counts[joker]:
             kinds = super().find_winning_kinds(deal, player)
             return kinds if joker is None or not kinds else [*kinds, joker]
-        if self._least_distance(deal, player) > 1:
-            return ()
         waits = self.rules.waits(player.hand(), Situation(joker=joker))
         return [*waits, joker] if waits else ()
 
@@ -284,7 +284,7 @@ class DazhongTable(TableRules):
 
     def win_without_draw(self, deal: Deal, seat: int) -> str | None:
         """With a complete hand it is only a changed call, which is no foul (Wrong calls 2)."""
-        complete = self._least_distance(deal, deal.players[seat]) == 0
+        complete = self.least_distance(deal, deal.players[seat]) == 0
         return None if complete else self.no_hand(deal, seat, None)
 
     def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:

@@ -8,8 +8,9 @@ from tingpai.arrange import Arrangement, Group, GroupKind, melded
 from tingpai.hand import Hand
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.rulesets.dazhong import jokers
-from tingpai.rulesets.dazhong.jokers import COPIES, JOKER, PAIR, Reading, Spot, group, group_of
+from tingpai.rulesets.dazhong.jokers import COPIES, Reading, Spot, group, group_of
 from tingpai.rulesets.dazhong.options import DazhongOptions
+from tingpai.rulesets.dazhong.search import JOKER, PAIR
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
 from tingpai.win import Situation, Source, Win
 
@@ -58,6 +59,10 @@ class JokerHand:
     def win(self, declared: Sequence[Group], reading: Reading, spot: Spot | None) -> Win:
         """A regular reading with the winning tile at `spot`."""
         return self._win(REGULAR, (), declared, reading.dress(spot), 0 if spot is not None else None)
+
+    def win_of(self, declared: Sequence[Group], groups: Sequence[Group], won: bool) -> Win:
+        """A regular reading of these groups; the winning tile stands in the first of them."""
+        return self._win(REGULAR, (), declared, groups, 0 if won else None)
 
     def _win(
         self,

@@ -51,6 +51,8 @@ Findings = dict[str, Sequence[Occurrence]]
 """Fan id → where it is found."""
 Choice = tuple[tuple[str, Occurrence], ...]
 """Fans of sets that may be counted together, each with the sets that make it."""
+Dropped = list[tuple[str, Occurrence, str]]
+"""What did not count: the fan, its groups, and what took it away."""
 
 
 def count(win: Win) -> Score:
@@ -60,28 +62,42 @@ def count(win: Win) -> Score:
         where = fan.find(win)
         if where:
             found[fan.id] = where
-    chosen = _once(_best(_chow_choices(found)), _best(_pung_choices(found)), found)
-    counted, dropped = _non_repeat(found, chosen)
+    counted, dropped = settle(found)
     lines = [_line(win, id, where) for id, where in counted.items()]
     if not any(entry.fan.id != "flower" for entry in lines):
         lines.insert(0, line(win, fans["chicken_hand"], [()]))
     lines.sort(key=lambda entry: entry.fan.number)
     total = sum(entry.points for entry in lines)
-    flowers = len(win.hand.flowers)
     return Score(
         total,
         tuple(lines),
         tuple(_uncounted(win, dropped)),
         win,
         win.groups,
-        {"minimum": total - flowers >= 8},
+        {"minimum": reaches_minimum(total, len(win.hand.flowers))},
     )
 
 
-def _line(win: Win, id: str, where: Sequence[Occurrence]) -> Line:
+def settle(found: Findings) -> tuple[Findings, Dropped]:
+    """What counts of the fans that were found; also what does not, and why."""
+    chosen = _once(_best(_chow_choices(found)), _best(_pung_choices(found)), found)
+    return non_repeat(found, chosen)
+
+
+def reaches_minimum(total: int, flowers: int) -> bool:
+    """Eight points are needed for a win, and flowers do not help (M-29)."""
+    return total - flowers >= 8
+
+
+def value(id: str, win: Win) -> int:
+    """What one occurrence of a fan is worth."""
     # One open and one concealed kong make 6 points instead of 4 (№57, M-45).
     mixed = id == "two_melded_kongs" and len(win.concealed_kongs) == 1
-    return line(win, fans[id], where, value=6 if mixed else None)
+    return 6 if mixed else fans[id].value
+
+
+def _line(win: Win, id: str, where: Sequence[Occurrence]) -> Line:
+    return line(win, fans[id], where, value=value(id, win))
 
 
 # -- account-once and non-identical, for chows (M-40) and for pungs (M-41) ---------------------------------
@@ -176,10 +192,10 @@ def _once(chows: Choice, pungs: Choice, found: Findings) -> Findings:
 # -- non-repeat (M-38) ------------------------------------------------------------------------------------
 
 
-def _non_repeat(found: Findings, chosen: Findings) -> tuple[Findings, list[tuple[str, Occurrence, str]]]:
+def non_repeat(found: Findings, chosen: Findings) -> tuple[Findings, Dropped]:
     """Go from the dearest fan down; each takes away what it includes. Also tells what was dropped, and why."""
     counted: Findings = {}
-    dropped: list[tuple[str, Occurrence, str]] = []
+    dropped: Dropped = []
     for id in found:
         kept = []
         for occurrence in found[id]:
@@ -209,7 +225,7 @@ def _taken_by(id: str, occurrence: Occurrence, counted: Findings) -> str | None:
     return None
 
 
-def _uncounted(win: Win, dropped: list[tuple[str, Occurrence, str]]) -> Iterator[Uncounted]:
+def _uncounted(win: Win, dropped: Dropped) -> Iterator[Uncounted]:
     reasons: dict[tuple[str, str], list[Occurrence]] = {}
     for id, occurrence, because in dropped:
         reasons.setdefault((id, because), []).append(occurrence)

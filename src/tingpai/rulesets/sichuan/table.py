@@ -13,9 +13,10 @@ from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
+from tingpai.state.compiling import mypyc_attr
 from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Winner
 from tingpai.state.wall import Break
-from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, reason
+from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, in_turn, reason
 from tingpai.tile import TILES, Suit, Tile, Wind
 from tingpai.win import Situation, Source
 
@@ -43,6 +44,7 @@ class SichuanDeal:
         return SichuanDeal(self.lock[:], self.kongs, self.last_kong, self.batch[:], first, left)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SichuanTable(TableRules):
     """Sichuan Bloody Rules at the table."""
 
@@ -177,7 +179,7 @@ class SichuanTable(TableRules):
 
     def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
         """All of them (§2.3, §3.6)."""
-        return sorted(seats, key=lambda seat: (seat - giver) % 4)
+        return in_turn(giver, seats)
 
     def before_event(self, deal: Deal, event: ev.Event) -> None:
         """Keep the lock, the kongs and the winners up to date."""
@@ -283,8 +285,7 @@ class SichuanTable(TableRules):
 
     def next_after_win(self, deal: Deal, giver: int) -> int:
         """Right of the winner, with several right of the last one from the discarder (S-11, S-12)."""
-        last = max(deal.extra.batch, key=lambda seat: (seat - giver) % 4)
-        return self.next_seat(deal, last)
+        return self.next_seat(deal, in_turn(giver, deal.extra.batch)[-1])
 
     def next_seat(self, deal: Deal, seat: int) -> int:
         """Those who have won are passed over (S-11)."""

@@ -95,6 +95,7 @@ told-deal-ended = { $end ->
     [win] The deal is over.
     [three_wins] Three have won: the deal is over.
     [exhausted] The wall has run out: the deal is over.
+    [foul] A player has broken the rules: the deal is over.
    *[time] Time is over, and the deal with it.
 } { $player } deals next.
 

@@ -84,6 +84,7 @@ told-deal-ended = { $end ->
     [win] 本盘结束。
     [three_wins] 三家已和，本盘结束。
     [exhausted] 牌墙摸完，本盘结束。
+    [foul] 有一家犯规，本盘结束。
    *[time] 时间到，本盘结束。
 }下盘由{ $player }坐庄。
 

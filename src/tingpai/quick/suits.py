@@ -1,0 +1,77 @@
+"""Complete suits and honours, from the tables of `fill`, in forms that one hand and many hands look up."""
+
+import sys
+from array import array
+from functools import lru_cache
+from itertools import product
+
+from tingpai.quick import tables
+from tingpai.quick.numbers import CHOW_NUMBER, CHOW_SETS, CHOW_SUMS, PUNG_NUMBER, PUNG_SETS, SETS, two_steps
+
+NO_PAIR = 9
+NO_HONOR = 7
+SUIT_KEYS = 5**9
+HONOR_KEYS = 5**7
+
+
+class Suits:
+    """What no rulebook decides: how tiles fall into sets, and how those are numbered."""
+
+    def __init__(self) -> None:
+        made = tables.load(tables.wanted_suits())
+        self.keys = _ints(made["keys"])
+        self.ends = _ints(made["ends"])
+        self.chows = _ints(made["chows"])
+        self.pungs = [_bits(PUNG_SETS[number]) for number in _ints(made["pungs"])]
+        self.pairs = _ints(made["pairs"])
+        self.places = _ints(made["places"])
+        begins = [0, *self.ends[:-1]]
+        ids = array("H", bytes(2 * SUIT_KEYS))
+        for number, key in enumerate(self.keys, start=1):
+            ids[key] = number
+        if sys.byteorder == "big":
+            ids.byteswap()
+        self.id = ids.tobytes()
+        """By key, two bytes: 0 for a suit that is not complete, else its number."""
+        self.readings = [0, *(begin << 4 | end - begin for begin, end in zip(begins, self.ends, strict=True))]
+        """By number: the first reading, and how many there are (four bits)."""
+        self.waits = made["waits"]
+        self.honors, self.honor_waits = _honors()
+        self.chow_second, self.chow_third = two_steps(CHOW_SETS)
+        self.pung_second, self.pung_third = two_steps(PUNG_SETS)
+        self.chow_number = [CHOW_NUMBER.get(total, -1) for total in range(CHOW_SUMS)]
+        self.pung_number = [PUNG_NUMBER.get(_ranks(bits), -1) for bits in range(512)]
+
+
+@lru_cache(maxsize=1)
+def suits() -> Suits:
+    """The one and only."""
+    return Suits()
+
+
+def _ints(data: bytes) -> list[int]:
+    return array("i", data).tolist()
+
+
+def _bits(ranks: tuple[int, ...]) -> int:
+    return sum(1 << rank for rank in ranks)
+
+
+def _ranks(bits: int) -> tuple[int, ...]:
+    return tuple(rank for rank in range(9) if bits >> rank & 1)
+
+
+def _honors() -> tuple[dict[int, int], bytes]:
+    """The bits of the pungs and the pair (8 × bits + pair) by key, and which honours complete a part."""
+    found: dict[int, int] = {}
+    waits = bytearray(HONOR_KEYS)
+    for counts in product((0, 2, 3), repeat=7):
+        if counts.count(2) > 1 or counts.count(3) > SETS:
+            continue
+        bits = sum(1 << honor for honor, count in enumerate(counts) if count == 3)
+        key = sum(count * 5**honor for honor, count in enumerate(counts))
+        found[key] = bits << 3 | (counts.index(2) if 2 in counts else NO_HONOR)
+        for honor, count in enumerate(counts):
+            if count:
+                waits[key - 5**honor] |= 1 << honor
+    return found, bytes(waits)

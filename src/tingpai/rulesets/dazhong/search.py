@@ -1,0 +1,358 @@
+"""The dearest reading as sets and a pair of a hand with jokers, from the tables of `tingpai.quick`.
+
+The jokers of a suit make it one of the complete suits of the tables. A reading of that suit is a reading of the
+hand if the natural tiles can be laid so that each chow and pung has one of them (Jokers 10); the pair may be two
+jokers (Jokers 11), and no kind is there more than four times (Jokers 14). mypyc compiles this file; it also runs
+as it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tingpai.quick.lookup import SPECIAL, Tables, bits
+from tingpai.quick.numbers import CHOW_SETS, PLACE_PAIR, SHAPE_REGULAR, SUIT_PLACES
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+CHOW: Final = 0
+PUNG: Final = 34
+PAIR: Final = 68
+"""A group as one number: its lowest tile, plus one of these."""
+JOKER: Final = -1
+NOBODY: Final = -2
+"""What won: a kind, a drawn joker, or no tile at all."""
+POWERS: Final = [1, 5, 25, 125, 625, 3125, 15625, 78125, 390625]
+
+
+class Part:
+    """A suit, or the honours, with jokers in it: one of its readings."""
+
+    def __init__(self, jokers: i64, key: i64, chows: i64, pungs: i64, pair: i64, codes: list[int]) -> None:
+        self.jokers: i64 = jokers
+        self.key: i64 = key
+        self.chows: i64 = chows
+        """The sum of their weights."""
+        self.pungs: i64 = pungs
+        """Their ranks as bits."""
+        self.pair: i64 = pair
+        """Its rank, or -1."""
+        self.codes: list[int] = codes
+        """Its groups, as `jokers` numbers them."""
+        self.fours: i64 = 0
+        self.spots: list[tuple[int, int]] = []
+        """Where the winning tile may stand: the group, and the kind that it is there."""
+
+
+class Suit:
+    """The natural tiles of a suit, or the honours, and what can be made of them."""
+
+    def __init__(self, t: Tables, base: i64, counts: list[int], loose: list[int], won: i64) -> None:
+        """`loose` are the tiles of open chows and pungs in this suit."""
+        self.t: Tables = t
+        self.base: i64 = base
+        self.counts: list[int] = counts
+        self.loose: list[int] = loose
+        self.won: i64 = won
+        self.all: list[int] = counts.copy()
+        self.free: list[int] = counts.copy()
+        self.parts: list[Part] = []
+        self.most: i64 = 0
+
+    def fill(self, most: i64) -> list[Part]:
+        """Every reading with at most so many jokers."""
+        self.most = most
+        key: i64 = 0
+        for rank in range(len(self.counts)):
+            key += self.counts[rank] * POWERS[rank]
+        self._add(0, 0, key)
+        return self.parts
+
+    def _add(self, rank: i64, used: i64, key: i64) -> None:
+        """Add jokers from this rank on."""
+        if rank == len(self.counts):
+            self._complete(used, key)
+            return
+        more: i64 = 0
+        while used + more <= self.most and self.counts[rank] + more <= 4:
+            self.all[rank] = self.counts[rank] + more
+            self._add(rank + 1, used + more, key + more * POWERS[rank])
+            more += 1
+        self.all[rank] = self.counts[rank]
+
+    def _complete(self, used: i64, key: i64) -> None:
+        t = self.t
+        if self.base == 27:
+            found = t.honor_of.get(key)
+            if found is not None:
+                honors: i64 = found
+                self._reading(used, key, 0, honors >> 3, honors & 7 if honors & 7 < 7 else -1)
+            return
+        readings = t.suit_readings(key)
+        reading: i64 = readings >> 4
+        end: i64 = reading + (readings & 15)
+        while reading < end:
+            eyes: i64 = t.pairs[reading]
+            self._reading(used, key, t.chows[reading], t.pungs[reading], eyes if eyes < 9 else -1)
+            reading += 1
+
+    def _reading(self, used: i64, key: i64, chows: i64, pungs: i64, pair: i64) -> None:
+        codes = [CHOW + self.base + low for low in CHOW_SETS[self.t.chow_number[chows]]]
+        codes += [PUNG + self.base + rank for rank in range(len(self.counts)) if pungs >> rank & 1]
+        if not self._laid(codes, 0, -1, -1):
+            return
+        if pair >= 0:
+            codes.append(PAIR + self.base + pair)
+        part = Part(used, key, chows, pungs, pair, codes)
+        for rank in range(len(self.counts)):
+            if self.all[rank] + self.loose[rank] >= 4:
+                part.fours += 1
+        if self.won == JOKER:
+            self._joker_spots(part)
+        elif self.base <= self.won < self.base + len(self.counts):
+            self._natural_spots(part)
+        self.parts.append(part)
+
+    def _laid(self, codes: list[int], index: i64, without: i64, kind: i64) -> bool:
+        """Can each chow and pung from `index` on have a natural tile?
+
+        The set `without` needs none if `kind` is -1, and otherwise one that is not of this kind.
+        """
+        if index == len(codes) or codes[index] >= PAIR:
+            return True
+        code: i64 = codes[index]
+        if index == without and kind < 0:
+            return self._laid(codes, index + 1, without, kind)
+        free = self.free
+        low: i64 = code - self.base if code < PUNG else code - PUNG - self.base
+        high: i64 = low + 3 if code < PUNG else low + 1
+        while low < high:
+            if free[low] > 0 and not (index == without and low == kind):
+                free[low] -= 1
+                found = self._laid(codes, index + 1, without, kind)
+                free[low] += 1
+                if found:
+                    return True
+            low += 1
+        return False
+
+    def _natural_spots(self, part: Part) -> None:
+        """The winning tile itself stands in a group, and the other sets must do without it."""
+        rank: i64 = self.won - self.base
+        self.free[rank] -= 1
+        before: i64 = -1
+        for index in range(len(part.codes)):
+            code: i64 = part.codes[index]
+            if code != before and holds(code, self.won) and self._laid(part.codes, 0, index, -1):
+                part.spots.append((code, self.won))
+            before = code
+        self.free[rank] += 1
+
+    def _joker_spots(self, part: Part) -> None:
+        """The winning tile is a joker: some tile of a group that need not be a natural one."""
+        before: i64 = -1
+        for index in range(len(part.codes)):
+            code: i64 = part.codes[index]
+            if code == before:
+                continue
+            before = code
+            low: i64 = code % 34
+            high: i64 = low + 3 if code < PUNG else low + 1
+            while low < high:
+                rank: i64 = low - self.base
+                if self.all[rank] > self.counts[rank] and (
+                    code >= PUNG or self._laid(part.codes, 0, index, rank)
+                ):
+                    part.spots.append((code, low))
+                low += 1
+
+
+class Melds:
+    """What the declared sets give to every reading."""
+
+    def __init__(self, chows: i64, pungs: i64, concealed: i64, open_kongs: i64, loose: list[int]) -> None:
+        self.chows: i64 = chows
+        self.pungs: i64 = pungs
+        self.concealed: i64 = concealed
+        self.open_kongs: i64 = open_kongs
+        self.loose: list[int] = loose
+
+
+class Search:
+    """The dearest regular reading of a hand."""
+
+    def __init__(
+        self, t: Tables, naturals: list[int], jokers: i64, won: i64, claimed: bool, melds: Melds, closed: bool
+    ) -> None:
+        self.t: Tables = t
+        self.naturals: list[int] = naturals
+        self.jokers: i64 = jokers
+        self.won: i64 = won
+        self.claimed: bool = claimed
+        self.melds: Melds = melds
+        self.closed: bool = closed
+        self.winds: i64 = 0
+        self.situation: i64 = 0
+        self.flowers: i64 = 0
+        self.suits: list[list[Part]] = []
+        # the best so far
+        self.total: i64 = -1
+        self.in_pair: bool = False
+        self.codes: list[int] = []
+        self.spot: tuple[int, int] = (0, 0)
+
+    def run(self, winds: i64, situation: i64, flowers: i64) -> None:
+        """Look at every reading."""
+        self.winds = winds
+        self.situation = situation
+        self.flowers = flowers
+        least: list[int] = []
+        for suit in range(4):
+            end: i64 = 34 if suit == 3 else 9 * suit + 9
+            tiles: i64 = 0
+            for kind in range(9 * suit, end):
+                tiles += self.naturals[kind]
+            over: i64 = tiles % 3
+            least.append(0 if over == 0 or over == 2 else 1)
+        for suit in range(4):
+            spare: i64 = self.jokers - least[0] - least[1] - least[2] - least[3] + least[suit]
+            if spare < 0:
+                return
+            base: i64 = 9 * suit
+            stop: i64 = 34 if suit == 3 else base + 9
+            made = Suit(self.t, base, self.naturals[base:stop], self.melds.loose[base:stop], self.won)
+            parts = made.fill(spare)
+            if not parts:
+                return
+            self.suits.append(parts)
+        for first in self.suits[0]:
+            for second in self.suits[1]:
+                used: i64 = first.jokers + second.jokers
+                if used > self.jokers or (first.pair >= 0 and second.pair >= 0):
+                    continue
+                for third in self.suits[2]:
+                    so_far: i64 = used + third.jokers
+                    paired = first.pair >= 0 or second.pair >= 0
+                    if so_far > self.jokers or (paired and third.pair >= 0):
+                        continue
+                    paired = paired or third.pair >= 0
+                    for fourth in self.suits[3]:
+                        if so_far + fourth.jokers == self.jokers and paired != (fourth.pair >= 0):
+                            self._reading(first, second, third, fourth)
+
+    def _reading(self, first: Part, second: Part, third: Part, fourth: Part) -> None:
+        t = self.t
+        melds = self.melds
+        ca: i64 = t.chow_number[first.chows + (melds.chows & 4095)]
+        cb: i64 = t.chow_number[second.chows + (melds.chows >> 12 & 4095)]
+        cc: i64 = t.chow_number[third.chows + (melds.chows >> 24)]
+        eyes: i64 = first.pair
+        if eyes < 0:
+            eyes = 9 + second.pair
+            if second.pair < 0:
+                eyes = 18 + third.pair if third.pair >= 0 else 27 + fourth.pair
+        chows: i64 = t.chow_tallies[t.chow_third[t.chow_second[ca] + cb] + cc]
+        if chows >= SPECIAL:
+            chows = t.special[(chows - SPECIAL) * 34 + eyes]
+        standing: i64 = first.pungs | second.pungs << 9 | third.pungs << 18 | fourth.pungs << 27
+        pa: i64 = first.pungs | melds.pungs & 511
+        pb: i64 = second.pungs | melds.pungs >> 9 & 511
+        pc: i64 = third.pungs | melds.pungs >> 18 & 511
+        pz: i64 = fourth.pungs | melds.pungs >> 27
+        word: i64 = t.chow_words[ca] & t.chow_words[330 + cb] & t.chow_words[660 + cc]
+        word &= t.pung_words[pa] & t.pung_words[512 + pb] & t.pung_words[1024 + pc]
+        word &= t.pair_words[eyes] & t.honor_words[pz]
+        whole = t.whole_tally(word, SHAPE_REGULAR)
+        copies: i64 = t.copies[first.fours + second.fours + third.fours + fourth.fours]
+        tallies: list[int] = [chows, whole, copies, self.situation]
+        if standing & melds.pungs:
+            # Two pungs of one kind: no table has them.
+            tallies.append(t.book.all_pungs(standing, melds.pungs, eyes, self.winds))
+        else:
+            number = t.pung_number
+            tallies.append(t.pung_tallies[t.pung_third[t.pung_second[number[pa]] + number[pb]] + number[pc]])
+            tallies.append(t.honor_tallies[(pz * 8 + (eyes - 27 if eyes >= 27 else 7)) * 16 + self.winds])
+        concealed: i64 = melds.concealed + bits(standing)
+        if self.won == NOBODY:
+            if self._weigh(tallies, concealed, 0, 0, False):
+                self._keep(first, second, third, fourth, (0, 0))
+            return
+        self._places(first, second, third, fourth, eyes, tallies, concealed)
+
+    def _places(
+        self,
+        first: Part,
+        second: Part,
+        third: Part,
+        fourth: Part,
+        eyes: i64,
+        tallies: list[int],
+        concealed: i64,
+    ) -> None:
+        """Count a reading with the winning tile in each kind of place."""
+        t = self.t
+        one_suit: i64 = -1
+        if self.closed:
+            key: i64 = first.key + second.key + third.key + fourth.key
+            one_suit = 0 if key == first.key else 1 if key == second.key else 2 if key == third.key else -1
+        seen: i64 = 0
+        for part in (first, second, third, fourth):
+            for spot in part.spots:
+                code: i64 = spot[0]
+                kind: i64 = 2 if code >= PAIR else 1 if code >= PUNG and self.claimed else 0
+                if one_suit < 0:
+                    if seen >> kind & 1:
+                        continue
+                    seen |= 2 if kind == 1 else 1 if kind == 0 else 4
+                where: i64 = 0
+                if kind == 2:
+                    suit: i64 = eyes // 9
+                    place: i64 = suit * SUIT_PLACES + PLACE_PAIR + eyes - 9 * suit
+                    where = t.place_tally(SHAPE_REGULAR, 0, place)
+                gates: i64 = 0
+                if one_suit >= 0:
+                    won: i64 = spot[1]
+                    rest: i64 = part.key - POWERS[won - 9 * one_suit]
+                    gates = t.gates_tally(rest, one_suit, won, True)
+                if self._weigh(tallies, concealed - (1 if kind == 1 else 0), where, gates, kind == 2):
+                    self._keep(first, second, third, fourth, spot)
+
+    def _keep(self, first: Part, second: Part, third: Part, fourth: Part, spot: tuple[int, int]) -> None:
+        self.codes = first.codes + second.codes + third.codes + fourth.codes
+        self.spot = spot
+
+    def _weigh(self, tallies: list[int], concealed: i64, where: i64, gates: i64, in_pair: bool) -> bool:
+        """Count a reading; is it the dearest so far?"""
+        t = self.t
+        melds = self.melds
+        kongs: i64 = t.kongs[(melds.concealed * 5 + melds.open_kongs) * 5 + concealed]
+        points: i64 = t.points[kongs] + t.points[where] + t.points[gates]
+        mask: i64 = t.masks[kongs] | t.masks[where] | t.masks[gates]
+        for tally in tallies:
+            points += t.points[tally]
+            mask |= t.masks[tally]
+        taken = t.taken_by(mask)
+        if taken:
+            row = t.loss_row(taken)
+            points -= row[kongs] + row[where] + row[gates]
+            for tally in tallies:
+                points -= row[tally]
+        if points == 0:
+            points = t.chicken
+            if t.chicken_pays_flowers:
+                points += self.flowers
+        else:
+            points += self.flowers
+        if points > self.total or (points == self.total and in_pair and not self.in_pair):
+            self.total = points
+            self.in_pair = in_pair
+            return True
+        return False
+
+
+def holds(code: i64, kind: i64) -> bool:
+    """Is the kind in the group?"""
+    if code < PUNG:
+        return code <= kind <= code + 2
+    return code % 34 == kind

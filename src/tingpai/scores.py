@@ -1,0 +1,138 @@
+"""Scores without explanation: `score_one` for one hand, `score_many` for an array of them.
+
+They come from the tables of `tingpai.quick`, which the fans of the rulebook fill; options are honoured.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from tingpai import rulesets
+from tingpai.errors import BadRequest
+from tingpai.exchange import decode
+from tingpai.hand import Hand
+from tingpai.quick import tables
+from tingpai.quick.looks import BELOW_MINIMUM, IMPOSSIBLE, NO_WIN, WIN, Quick, QuickRules
+from tingpai.quick.rows import BLESSING, JOKER, READY, WIDTH, hand_of, row_of
+from tingpai.quick.scorer import Scorer
+from tingpai.ruleset import Options, Ruleset
+from tingpai.win import Situation
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+    from tingpai.quick.batch import Batch, Scores
+
+__all__ = [
+    "BELOW_MINIMUM",
+    "IMPOSSIBLE",
+    "NO_WIN",
+    "WIN",
+    "Quick",
+    "batch_of",
+    "hand_of",
+    "row_of",
+    "score_many",
+    "score_one",
+]
+
+KEYS: Final = {"joker": JOKER, "ready": READY, "blessing": BLESSING}
+"""Columns that only some rulesets know."""
+
+
+def score_one(ruleset: str | Ruleset, hand: Hand, situation: Situation) -> Quick:
+    """What a hand is worth: status, total, and the fans that count with their numbers.
+
+    >>> from tingpai import Hand, Situation, Source, Tile
+    >>> score_one("mcr", Hand.of("123456789m23p55s"), Situation(Tile.P4, Source.WALL)).total
+    22
+    """
+    return _scorer_for(ruleset).score(hand, situation)
+
+
+def score_many(ruleset: str | Ruleset, batch: ArrayLike) -> Scores:
+    """What many hands are worth: `status`, `totals`, and `counts` of each fan, one entry a row.
+
+    `batch` is an array (N, 48) of bytes; `tingpai.quick.rows` tells what its columns are, and `batch_of` makes
+    it. Hands that are no win or cannot be are marked in `status`; nothing is raised for them.
+    """
+    import numpy as np
+
+    rules = _scorer_for(ruleset).ruleset
+    hands = np.ascontiguousarray(batch, np.uint8)
+    if hands.ndim != 2 or hands.shape[1] != WIDTH:
+        raise BadRequest("error-batch-shape", width=WIDTH, shape=str(hands.shape))
+    for key, column in KEYS.items():
+        if key not in rules.keys and hands[:, column].any():
+            raise BadRequest("error-batch-column", key=key, column=column, id=rules.id)
+    return _batch(rules.id, rules.options).score(hands)
+
+
+def batch_of(
+    hands: Iterable[tuple[Hand, Situation] | Mapping[str, Any]],
+) -> NDArray[np.uint8]:
+    """Hands as rows: pairs of hand and situation, or objects of the exchange format (their ruleset is not told)."""
+    import numpy as np
+
+    rows = bytearray()
+    for item in hands:
+        if isinstance(item, Mapping):
+            request = decode(item)
+            rows += row_of(request.hand, request.situation)
+        else:
+            rows += row_of(*item)
+    return np.frombuffer(bytes(rows), np.uint8).reshape(-1, WIDTH)
+
+
+class _Last:
+    """The ruleset that was asked for last, for it is mostly asked for again."""
+
+    ruleset: str | Ruleset = ""
+    scorer: Scorer | None = None
+
+
+def _scorer_for(ruleset: str | Ruleset) -> Scorer:
+    scorer = _Last.scorer
+    if scorer is None or _Last.ruleset is not ruleset:
+        rules = rulesets.get(ruleset) if isinstance(ruleset, str) else ruleset
+        scorer = _scorer(rules.id, rules.options)
+        _Last.scorer, _Last.ruleset = None, ruleset
+        _Last.scorer = scorer
+    return scorer
+
+
+@lru_cache(maxsize=32)
+def _scorer(id: str, options: Options) -> Scorer:
+    """The tables of a ruleset with its options, made or loaded when they are first asked for."""
+    return Scorer(_rules(rulesets.kind(id)(options)))
+
+
+def _rules(ruleset: Ruleset) -> QuickRules:
+    try:
+        module = import_module(f"tingpai.rulesets.{ruleset.id}.quick")
+    except ModuleNotFoundError:
+        raise BadRequest("error-no-tables", id=ruleset.id) from None
+    made: QuickRules = module.Quick(ruleset)
+    return made
+
+
+def make_tables(directory: Path) -> None:
+    """Make the files of all tables, for a build; those that are there already are kept if they are current."""
+    tables.keep(directory / "suits.zip", tables.wanted_suits())
+    for id in rulesets.IDS:
+        with contextlib.suppress(BadRequest):
+            wanted = tables.wanted_fans(_rules(rulesets.get(id)))
+            tables.keep(directory / f"{wanted.name}.zip", wanted)
+
+
+@lru_cache(maxsize=32)
+def _batch(id: str, options: Options) -> Batch:
+    from tingpai.quick.batch import Batch
+
+    return Batch(_scorer(id, options))
