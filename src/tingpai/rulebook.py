@@ -5,6 +5,7 @@ A rulebook is a Markdown file in its ruleset's folder. A label stands in square 
 to it runs until the next label or heading.
 """
 
+import csv
 import json
 import re
 from collections import Counter
@@ -99,6 +100,11 @@ class Rulebook:
         """The sections (headings of the second level) without their text."""
         return tuple(Section(b.label, b.heading, b.level, "") for b in self._blocks if b.level == 2)
 
+    @property
+    def parts(self) -> tuple[Section, ...]:
+        """The whole book in order, each heading and each label with its own text only; level 0: no heading."""
+        return tuple(Section(b.label, b.heading, b.level, b.text) for b in self._blocks if b.level or b.text)
+
     def __contains__(self, label: object) -> bool:
         return label in self._places
 
@@ -188,6 +194,22 @@ class Example:
     request: Mapping[str, Any]
     """An object of the exchange format."""
     because: str | None = None
+
+
+@cache
+def _notes(ruleset: str) -> dict[str, dict[str, str]]:
+    """The notes of the examples in other languages, by the English one."""
+    file = resources.files(f"tingpai.rulesets.{ruleset}") / "notes.csv"
+    if not file.is_file():
+        return {}
+    return {row["en"]: row for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines())}
+
+
+def note(ruleset: str, shown: Example, language: str) -> str:
+    """What an example shows, in a language; empty where that has not been translated."""
+    if language == LANGUAGES[0]:
+        return shown.note
+    return _notes(ruleset).get(shown.note, {}).get(language, "")
 
 
 @cache

@@ -23,6 +23,7 @@ COMMANDS: Final = (
     "replay",
     "verify",
     "play",
+    "serve",
     "arena",
     "botzone",
 )

@@ -2,10 +2,72 @@
 web-loading = Загрузка …
 web-broken = Что-то пошло не так. Загрузите страницу ещё раз.
 web-offline = Сервер недоступен. Есть ли сеть?
+web-menu = Меню
+web-skip = К содержанию
+web-play = Игра
+web-tables = Столы
+web-score = Счёт
+web-rules = Правила
+web-me = Вы
+web-home = Начало
+web-close = Закрыть
+web-copy = Копировать
+web-copied = Скопировано
+web-try-again = Ещё раз
+web-footer = Маджонг по книге: четыре свода правил, каждое очко со своим пунктом. Лицензия MIT.
+web-footer-api = Для программ
+web-footer-licences = Лицензии
+
+web-language = Язык
+web-settings = Настройки
+web-settings-tiles = Кости
+web-settings-game = Игра
+web-settings-comfort = Удобство
+web-settings-kept = Настройки хранятся только в этом браузере.
+web-theme = Свет
+web-theme-system = Как в системе
+web-theme-light = День
+web-theme-dark = Вечер
+web-palette = Цвета
+web-palette-classic = Обычные
+web-palette-colour-blind = Для дальтоников
+web-setting-indices = Цифры и буквы в углах
+web-setting-large = Крупные кости
+web-setting-flowers = Автоматические цветы
+web-setting-flowers-help = Цветок откладывается и заменяется без вопроса.
+web-setting-pass = Автоматический пас
+web-setting-pass-help = Чоу, панги и конги пропускаются без вопроса; выигрыш — никогда.
+web-setting-sorted = Сортировать руку
+web-setting-sorted-help = Иначе кости стоят так, как вы их расставили.
+web-setting-counting = Считать кости
+web-setting-counting-help = Коснитесь кости: такие же подсветятся, и видно, сколько ещё не вышло.
+web-setting-sound = Звуки
+web-setting-motion = Движение
+web-setting-left = Для левши
+web-setting-left-help = Кнопки стоят слева.
+
+web-invite = Позвать друзей
+web-invite-help = За стол сядет тот, у кого есть эта ссылка. Отправьте её или покажите код.
+web-invite-link = Ссылка на стол
+web-invite-code = Ссылка в виде QR-кода
+
 web-tile-back = кость рубашкой вверх
-web-tile-m = { $rank } символов
-web-tile-p = { $rank } точек
-web-tile-s = { $rank } бамбуков
+web-tile-joker = джокер
+web-tile-m = { $rank ->
+    [one] { $rank } символ
+    [few] { $rank } символа
+   *[many] { $rank } символов
+}
+web-tile-p = { $rank ->
+    [one] { $rank } точка
+    [few] { $rank } точки
+   *[many] { $rank } точек
+}
+web-tile-s = { $rank ->
+    [one] { $rank } бамбук
+    [few] { $rank } бамбука
+   *[many] { $rank } бамбуков
+}
 web-tile-f = { $rank ->
     [1] слива
     [2] орхидея

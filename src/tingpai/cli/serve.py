@@ -1,0 +1,42 @@
+"""`tingpai serve`: the server for the browser."""
+
+import click
+
+from tingpai.cli.language import language_option
+
+
+@click.command(short_help="Play in the browser.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0: everywhere.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: a free one.")
+@click.option(
+    "--db", metavar="URL", help="sqlite:///file.db or postgresql://…; a file of the user's if not given."
+)
+@click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes.")
+@click.option(
+    "--thinkers",
+    type=click.IntRange(0, 64),
+    default=1,
+    show_default=True,
+    help="Processes for bots, in each worker; 0: a thread.",
+)
+@click.option(
+    "--origin", "origins", multiple=True, metavar="URL", help="Another origin whose page may talk to us."
+)
+@click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
+@language_option
+def serve(
+    host: str,
+    port: int,
+    db: str | None,
+    workers: int,
+    thinkers: int,
+    origins: tuple[str, ...],
+    opens: bool,
+    lang: str,
+) -> None:
+    """Start the server: one person plays against bots at once, friends join by a link."""
+    from tingpai.server.run import run
+    from tingpai.server.settings import Settings, default_database
+
+    settings = Settings(db or default_database(), origins=origins, thinkers=thinkers, workers=workers)
+    run(settings, host, port, opens=opens, language=lang)

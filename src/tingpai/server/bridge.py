@@ -1,0 +1,157 @@
+"""Between workers: a table lives in one process; what reaches another one is passed on through a private socket."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+from websockets.asyncio.client import unix_connect
+from websockets.exceptions import ConnectionClosed
+
+from tingpai.server.http import Call, Handler, Refused
+from tingpai.server.wire import Summaries, Summary
+
+if TYPE_CHECKING:
+    from tingpai.server.site import Site
+
+PASSED_ON: Final = ("cookie", "accept-language", "host")
+PATIENCE: Final = 15.0
+_MARK: Final = "tingpai.private"  # see `serve` in http.py
+
+
+def private_socket(folder: Path, worker: int) -> Path:
+    """Where a worker listens to the others."""
+    return folder / f"{worker}.sock"
+
+
+def private(app: ASGIApp) -> ASGIApp:
+    """The application as the other workers see it: what comes was checked and counted by them."""
+
+    async def marked(scope: Scope, receive: Receive, send: Send) -> None:
+        await app({**scope, _MARK: True}, receive, send)
+
+    return marked
+
+
+def is_private(request: HTTPConnection) -> bool:
+    """Does a request come from another worker?"""
+    return bool(request.scope.get(_MARK))
+
+
+# -- HTTP ---------------------------------------------------------------------------------------------------
+
+
+def elsewhere(handler: Callable[[Call], Awaitable[Any]]) -> Handler:
+    """A handler for a table: called where the table lives, passed on from everywhere else."""
+
+    async def found(call: Call) -> Any:
+        home = call.site.rooms.home(call.path["id"])
+        if home == call.site.settings.worker:
+            return await handler(call)
+        return await _passed_on(call, home)
+
+    return found
+
+
+async def _passed_on(call: Call, worker: int) -> Response:
+    """The answer of another worker."""
+    request = call.request
+    body = b"" if call.body is None else msgspec.json.encode(call.body)
+    query = f"?{request.url.query}" if request.url.query else ""
+    lines = [
+        f"{request.method} {request.url.path}{query} HTTP/1.1",
+        *(f"{name}: {request.headers[name]}" for name in PASSED_ON if name in request.headers),
+        "content-type: application/json",
+        f"content-length: {len(body)}",
+        "connection: close",
+    ]
+    head, _, content = (
+        await _asked(call.site, worker, "\r\n".join(lines).encode("latin-1") + b"\r\n\r\n" + body)
+    ).partition(b"\r\n\r\n")
+    status = int(head.split(b" ", 2)[1])
+    kept = {"cache-control": "no-store"}
+    for line in head.split(b"\r\n")[1:]:
+        name, _, value = line.decode("latin-1").partition(":")
+        if name.lower() == "retry-after":
+            kept["retry-after"] = value.strip()
+    return Response(content, status, kept, media_type="application/json")
+
+
+async def _asked(site: "Site", worker: int, data: bytes) -> bytes:
+    folder = site.settings.folder
+    assert folder is not None
+    try:
+        async with asyncio.timeout(PATIENCE):
+            reader, writer = await asyncio.open_unix_connection(str(private_socket(folder, worker)))
+            try:
+                writer.write(data)
+                await writer.drain()
+                return await reader.read()
+            finally:
+                writer.close()
+    except (OSError, TimeoutError):
+        raise Refused("server-busy", code="busy", retry=1) from None
+
+
+async def listed_elsewhere(call: Call, public: Sequence[Summary], own: Sequence[Summary]) -> Summaries:
+    """Tables as the workers know them in which they live: only there it is known who is here."""
+    settings = call.site.settings
+    if settings.workers == 1 or is_private(call.request):
+        return Summaries(list(public), list(own))
+    others = [worker for worker in range(settings.workers) if worker != settings.worker]
+    answers = await asyncio.gather(*(_passed_on(call, one) for one in others), return_exceptions=True)
+    known: dict[int, dict[str, Summary]] = {}
+    for worker, answer in zip(others, answers, strict=True):
+        if isinstance(answer, Response) and answer.status_code == 200:
+            found = msgspec.json.decode(answer.body, type=Summaries)
+            known[worker] = {one.id: one for one in (*found.tables, *found.own)}
+
+    def best(one: Summary) -> Summary:
+        return known.get(call.site.rooms.home(one.id), {}).get(one.id, one)
+
+    return Summaries([best(one) for one in public], [best(one) for one in own])
+
+
+# -- the socket ---------------------------------------------------------------------------------------------
+
+
+async def bridge_socket(socket: WebSocket, site: "Site") -> None:
+    """Pass everything on, both ways, between a browser and the worker where its table lives."""
+    folder = site.settings.folder
+    assert folder is not None
+    path = str(private_socket(folder, site.rooms.home(str(socket.path_params["id"]))))
+    query = f"?{socket.url.query}" if socket.url.query else ""
+    names = {name: socket.headers[name] for name in PASSED_ON[:2] if name in socket.headers}
+    code = 1012
+    with suppress(OSError):
+        async with unix_connect(
+            path, f"ws://localhost{socket.url.path}{query}", additional_headers=names, max_size=None
+        ) as other:
+
+            async def inwards() -> None:
+                while True:
+                    message = await socket.receive()
+                    if message["type"] != "websocket.receive":
+                        return
+                    data = message.get("text")
+                    await other.send(data if data is not None else message.get("bytes") or b"")
+
+            async def outwards() -> None:
+                with suppress(ConnectionClosed):
+                    async for data in other:
+                        await socket.send_text(data if isinstance(data, str) else data.decode())
+
+            tasks = [asyncio.create_task(inwards()), asyncio.create_task(outwards())]
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        code = other.close_code or code
+    with suppress(RuntimeError):
+        await socket.close(code if code >= 1000 and code not in (1005, 1006) else 1012)

@@ -1,0 +1,87 @@
+"""The text of a rulebook as safe HTML: labels it names become links, tiles it names can be drawn.
+
+Only our own elements can come out: HTML in the source is text, and links and pictures of Markdown are not read.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+from urllib.parse import quote
+
+from markdown_it import MarkdownIt
+from markdown_it.common.utils import escapeHtml
+from markdown_it.token import Token
+
+from tingpai import notation
+from tingpai.errors import NotationError
+from tingpai.rulebook import Rulebook
+
+_NAMED: Final = re.compile(r"№\d+|§[IVX]+|§\d+(?:\.\d+)*(?:\(\d+\))?|App\.\d(?:\(\d\))?|\b[MDSC]-\d+")
+"""Labels that a text names in passing; those that are ordinary words are left alone."""
+
+
+def anchor(label: str) -> str:
+    """The id of the element that a label stands on: the label with `_` for each space."""
+    return label.replace(" ", "_")
+
+
+def address(ruleset: str, label: str) -> str:
+    """Where a label stands on the rules pages."""
+    return f"/rules/{ruleset}#" + quote(anchor(label), safe="()'")
+
+
+def render(text: str, book: Rulebook) -> str:
+    """Text of a book as HTML; labels of the same book that it names become links."""
+    html: str = _markdown().render(text, {"book": book})
+    return html
+
+
+@cache
+def _markdown() -> MarkdownIt:
+    made = MarkdownIt("commonmark", {"html": False}).enable("table")
+    made.disable(["link", "image", "autolink", "html_inline", "html_block", "reference"])
+    made.add_render_rule("text", _text)
+    made.add_render_rule("code_inline", _code)
+    for cell in ("td", "th"):
+        made.add_render_rule(f"{cell}_open", _cell)
+        made.add_render_rule(f"{cell}_close", _cell_end)
+    return made
+
+
+def _text(_renderer: object, tokens: Sequence[Token], index: int, _options: object, env: Any) -> str:
+    book: Rulebook = env["book"]
+
+    def link(found: re.Match[str]) -> str:
+        label = found[0]
+        if label not in book:
+            return label
+        return f'<a href="{address(book.ruleset, label)}">{label}</a>'
+
+    return _NAMED.sub(link, escapeHtml(tokens[index].content))
+
+
+def _code(_renderer: object, tokens: Sequence[Token], index: int, _options: object, _env: object) -> str:
+    content = tokens[index].content
+    written = escapeHtml(content)
+    try:
+        tiles = notation.write(notation.parse(content))
+    except NotationError:
+        return f"<code>{written}</code>"
+    return f'<code class="tiles" data-tiles="{tiles}"><span class="written">{written}</span></code>'
+
+
+def _cell(_renderer: object, tokens: Sequence[Token], index: int, _options: object, _env: object) -> str:
+    """Markdown aligns cells with a style of their own, which the page's policy does not allow."""
+    tag = _cell_tag(tokens[index], tokens[index + 1])
+    style = str(tokens[index].attrGet("style") or "")
+    return f'<{tag} class="number">' if style.endswith("right") else f"<{tag}>"
+
+
+def _cell_end(_renderer: object, tokens: Sequence[Token], index: int, _options: object, _env: object) -> str:
+    return f"</{_cell_tag(tokens[index], tokens[index - 1])}>\n"
+
+
+def _cell_tag(token: Token, inside: Token) -> str:
+    """A heading without words is none."""
+    return token.tag if inside.content else "td"

@@ -1,0 +1,13 @@
+"""Alembic's way in: it works on the connection that `upgrade` hands over."""
+
+from alembic import context
+
+from tingpai.server.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,  # SQLite cannot change a column in place
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,132 @@
+"""The OpenAPI description of the HTTP part, drawn from its routes, and the page that shows it."""
+
+import re
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any, Final
+
+import msgspec
+
+from tingpai import __version__
+from tingpai.server.http import LARGEST, STATUS, Problem, Route
+
+_REF: Final = "#/components/schemas/{name}"
+EVERYWHERE: Final = ("bad_request", "too_many", "internal_error")
+"""What any request may be refused with."""
+
+
+def describe(routes: Sequence[Route]) -> dict[str, Any]:
+    """The whole description."""
+    types = {id(kind): kind for route in routes for kind in _types(route)}
+    schemas, components = msgspec.json.schema_components(list(types.values()), ref_template=_REF)
+    known = dict(zip(types, schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, known)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Tingpai", "version": __version__},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"token": {"type": "apiKey", "in": "cookie", "name": "tingpai"}},
+        },
+    }
+
+
+def _types(route: Route) -> list[Any]:
+    found = [kind for kind in (route.body, route.query) if kind is not None]
+    return [*found, Problem, *([] if isinstance(route.answer, str) else [route.answer])]
+
+
+def _operation(route: Route, known: Mapping[int, Any]) -> dict[str, Any]:
+    content = (
+        {route.answer: {}}
+        if isinstance(route.answer, str)
+        else {"application/json": {"schema": known[id(route.answer)]}}
+    )
+    codes = (*EVERYWHERE, *(("no_token",) if route.person else ()), *route.errors)
+    out: dict[str, Any] = {
+        "summary": route.summary,
+        "operationId": _name(route),
+        "parameters": _parameters(route),
+        "responses": {"200": {"description": "Done.", "content": content}, **_refusals(codes, known)},
+    }
+    if route.body is not None:
+        body = {"application/json": {"schema": known[id(route.body)]}}
+        out["requestBody"] = {"content": body, "description": f"At most {route.largest} bytes."}
+        if route.largest == LARGEST:
+            del out["requestBody"]["description"]
+    if route.person:
+        out["security"] = [{"token": []}]
+    return out
+
+
+def _refusals(codes: Sequence[str], known: Mapping[int, Any]) -> dict[str, Any]:
+    by_status: dict[str, list[str]] = {}
+    for code in codes:
+        by_status.setdefault(str(STATUS.get(code, 400)), []).append(code)
+    content = {"application/json": {"schema": known[id(Problem)]}}
+    return {
+        status: {"description": ", ".join(f"`{code}`" for code in dict.fromkeys(found)), "content": content}
+        for status, found in sorted(by_status.items())
+    }
+
+
+def _parameters(route: Route) -> list[dict[str, Any]]:
+    text = {"type": "string"}
+    found = [
+        {"name": name, "in": "path", "required": True, "schema": text}
+        for name in re.findall(r"{(\w+)}", route.path)
+    ]
+    if route.query is not None:
+        schema = msgspec.json.schema(route.query)
+        own = schema["$defs"][schema["$ref"].rsplit("/", 1)[1]]
+        found += [
+            {"name": name, "in": "query", "required": name in own.get("required", ()), "schema": item}
+            for name, item in own["properties"].items()
+        ]
+    if not any(item["name"] == "lang" for item in found):
+        found.append({"name": "lang", "in": "query", "required": False, "schema": text})
+    return found
+
+
+def _name(route: Route) -> str:
+    parts = re.findall(r"\w+", route.path.removeprefix("/api/"))
+    return "_".join((route.method.lower(), *parts))
+
+
+def page(description: Mapping[str, Any]) -> str:
+    """The description as a page to read: no script, so that the strictest policy lets it be."""
+    parts = [
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Tingpai: HTTP</title>",
+        '<meta name=viewport content="width=device-width"><h1>Tingpai: HTTP</h1>',
+        "<p>The same for programs: <a href=/api/openapi.json>/api/openapi.json</a>.</p>",
+    ]
+    for path, methods in description["paths"].items():
+        for method, item in methods.items():
+            parts.append(f"<h2 id={item['operationId']}>{method.upper()} {escape(path)}</h2>")
+            parts.append(f"<p>{escape(item['summary'])}</p>")
+            for one in item["parameters"]:
+                needed = ", needed" if one["required"] else ""
+                parts.append(f"<p><code>{one['name']}</code> in the {one['in']}{needed}</p>")
+            if "requestBody" in item:
+                parts.append(f"<p>Body: {_shown(item['requestBody']['content'])}</p>")
+            parts.append("<ul>")
+            for status, told in item["responses"].items():
+                parts.append(f"<li>{status}: {_shown(told['content'])} {escape(told['description'])}</li>")
+            parts.append("</ul>")
+    parts.append("<h1>Schemas</h1>")
+    for name, schema in description["components"]["schemas"].items():
+        written = msgspec.json.format(msgspec.json.encode(schema)).decode()
+        parts.append(f"<h2 id=schema-{name}>{name}</h2><pre>{escape(written)}</pre>")
+    return "\n".join(parts)
+
+
+def _shown(content: Mapping[str, Any]) -> str:
+    ((media, item),) = content.items()
+    reference = str(item.get("schema", {}).get("$ref", ""))
+    if not reference:
+        return escape(media if not item else str(item["schema"]))
+    name = reference.rsplit("/", 1)[1]
+    return f"<a href=#schema-{name}>{name}</a>"

@@ -1,0 +1,43 @@
+"""The page: built files under hashed names that never change, and one index for every address of the page."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.routing import Mount
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+ADDRESSES: Final = re.compile(r"(?:|new|tables|me|score|(?:table|rules|match|replay)(?:/.*)?)/?")
+"""What the page itself shows; everything else is a file, or is not there."""
+_HASHED: Final = re.compile(r"-[\w-]{8}\.\w+$")
+_YEAR: Final = 365 * 24 * 3600
+
+
+class PageFiles(StaticFiles):
+    """Serves the built page."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self.config_checked = True  # a server without a page serves programs
+        self.folder = folder
+
+    def mounted(self) -> Mount:
+        """At the root, after everything else."""
+        return Mount("/", self, name="page")
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file, or the index where the address is one of the page's."""
+        path = "" if path == "." else path.replace("\\", "/")
+        if ADDRESSES.fullmatch(path):
+            path = "index.html"
+        if not self.folder.is_dir():
+            raise HTTPException(404)
+        response = await super().get_response(path, scope)
+        if _HASHED.search(path):
+            response.headers["cache-control"] = f"public, max-age={_YEAR}, immutable"
+        else:
+            response.headers["cache-control"] = "no-cache"
+        return response

@@ -1,0 +1,160 @@
+"""Starts a server: one process, or several that share one address, and a private socket for each of them."""
+
+import asyncio
+import logging
+import os
+import signal
+import socket as sockets
+import sys
+import tempfile
+import webbrowser
+from dataclasses import replace
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from threading import Event, Timer
+from typing import Final
+
+import click
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+
+from tingpai.errors import BadRequest
+from tingpai.server.app import make_app
+from tingpai.server.bridge import private, private_socket
+from tingpai.server.settings import Settings
+from tingpai.server.store import Store
+from tingpai.server.thinkers import end_with_parent
+from tingpai.texts import say
+
+BACKLOG: Final = 2048
+LARGEST_MESSAGE: Final = 64 * 1024
+"""What the socket reads at all; what is longer than the protocol allows is refused in words."""
+
+
+def run(settings: Settings, host: str, port: int, *, opens: bool = False, language: str = "en") -> None:
+    """Serve until stopped by a signal."""
+    if settings.workers > 1 and not hasattr(sockets, "AF_UNIX"):
+        raise BadRequest("server-windows-workers")
+    try:
+        asyncio.run(_migrated(settings))
+    except (SQLAlchemyError, OSError, ImportError) as problem:
+        raise BadRequest("server-no-database", problem=str(problem).splitlines()[0]) from None
+    try:
+        listener = _listener(host, port)
+    except OSError as problem:
+        raise BadRequest("server-no-port", address=f"{host}:{port}", problem=problem.strerror) from None
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+    click.echo(say(language, "server-hello", address=address))
+    if not (settings.page_folder() / "index.html").is_file():
+        click.echo(say(language, "server-no-page"))
+    sys.stdout.flush()
+    if opens:
+        Timer(1.0, webbrowser.open, (address,)).start()
+    if settings.workers == 1:
+        _serve(settings, listener)
+    else:
+        _supervise(settings, listener)
+    click.echo(say(language, "server-stops"))
+
+
+def _listener(host: str, port: int) -> sockets.socket:
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    listener = sockets.socket(family, sockets.SOCK_STREAM)
+    if sys.platform != "win32":
+        listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+    except OSError:
+        listener.close()
+        raise
+    listener.set_inheritable(True)
+    return listener
+
+
+def _serve(settings: Settings, listener: sockets.socket) -> None:
+    """One process."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    app = make_app(settings)
+    server = uvicorn.Server(config(app))
+
+    def stop(*_: object) -> None:
+        server.should_exit = True
+
+    for name in (signal.SIGINT, signal.SIGTERM):
+        # For the moment before uvicorn listens to signals; after it has stopped, it hands them on to us.
+        signal.signal(name, stop)
+    end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
+    if settings.workers == 1 or settings.folder is None:
+        server.run(sockets=[listener])
+        return
+    path = private_socket(settings.folder, settings.worker)
+    path.unlink(missing_ok=True)
+    inner = uvicorn.Server(config(private(app), lifespan="off"))
+    inner_listener = sockets.socket(sockets.AF_UNIX, sockets.SOCK_STREAM)
+    inner_listener.bind(str(path))
+    inner_listener.listen(BACKLOG)
+
+    async def both() -> None:
+        within = asyncio.create_task(inner._serve(sockets=[inner_listener]))
+        await server.serve(sockets=[listener])
+        inner.should_exit = True
+        await within
+
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(both())
+
+
+def config(app: object, lifespan: str = "on") -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        log_level="warning",
+        access_log=False,
+        lifespan=lifespan,  # type: ignore[arg-type]
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # a view has 6 KB; a quarter of a megabyte for each line would be worse
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        backlog=BACKLOG,
+    )
+
+
+def _supervise(settings: Settings, listener: sockets.socket) -> None:
+    """Start the workers, and start anew whichever ends without being told to."""
+    context = get_context("spawn")
+    stop = Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: stop.set())
+    with tempfile.TemporaryDirectory(prefix="tingpai-") as folder:
+        os.chmod(folder, 0o700)
+
+        def started(worker: int) -> BaseProcess:
+            own = replace(settings, worker=worker, folder=Path(folder))
+            process = context.Process(target=_serve, args=(own, listener), name=f"tingpai-{worker}")
+            process.start()
+            return process
+
+        workers = [started(worker) for worker in range(settings.workers)]
+        while not stop.wait(0.5):
+            workers = [
+                process if process.is_alive() else started(worker) for worker, process in enumerate(workers)
+            ]
+        for process in workers:
+            process.terminate()
+        for process in workers:
+            process.join(10)
+            if process.is_alive():
+                process.kill()
+
+
+async def _migrated(settings: Settings) -> None:
+    """Bring the database up to date once, before anybody listens."""
+    store = Store(settings.database)
+    try:
+        await store.migrate()
+    finally:
+        await store.engine.dispose()

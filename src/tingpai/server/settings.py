@@ -1,0 +1,75 @@
+"""What a server is told when it starts; everything has a value that suits a club."""
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tingpai.server.limits import LIMITS, Limit
+
+
+def data_folder() -> Path:
+    """Where programs of this system keep what belongs to a user."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "tingpai"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "tingpai"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tingpai"
+
+
+def default_database() -> str:
+    """An SQLite file in the user's data folder; the folder is made where it is missing."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tingpai.db'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast a table goes, in seconds, where its clock does not say."""
+
+    bot: tuple[float, float] = (0.4, 0.8)
+    """A bot takes so long at least, so that people can follow."""
+    thought: float = 5
+    """A bot that has not answered by then plays the default."""
+    grace: float = 60
+    """At a table of several people without a clock: how long is waited for one who is away."""
+    between: float = 60
+    """How long the result of a deal stands, at a table of several people."""
+    spectators: float = 30
+    """How far watchers are behind the table."""
+    idle: float = 600
+    """A table at which nobody is goes to sleep after this; its clocks stand still until somebody comes."""
+    silence: float = 120
+    """A socket that says nothing for so long is closed."""
+    heartbeat: float = 2
+    """How often the server writes down that it is alive: clocks run on from there after a crash."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All of it."""
+
+    database: str
+    page: Path | None = None
+    """The built page; None: the one in the package, or where TINGPAI_PAGE points."""
+    origins: tuple[str, ...] = ()
+    """Pages of these origins may talk to the server, besides its own."""
+    pace: Pace = field(default_factory=Pace)
+    limits: Mapping[str, Limit] = field(default_factory=lambda: LIMITS)
+    thinkers: int = 1
+    """Processes in which bots think; 0: a thread."""
+    worker: int = 0
+    workers: int = 1
+    """Which of how many processes this one is; a table lives in exactly one of them."""
+    folder: Path | None = None
+    """Where the private sockets of the workers are."""
+    shortest: float = 1
+    """Seconds that a table's clock must give at least for a move or a claim."""
+    most_tables: int = 50
+    """How many tables one person may have that are not over."""
+
+    def page_folder(self) -> Path:
+        """Where the page is."""
+        return self.page or Path(os.environ.get("TINGPAI_PAGE") or Path(__file__).parent / "page")

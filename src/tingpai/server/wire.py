@@ -1,0 +1,336 @@
+"""What goes over the wire, as types: bodies, answers, and messages of the socket. docs/protocol.md explains them."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Strength = Literal["novice", "club", "master"]
+Kind = Literal["person", "bot", "open"]
+Place = Literal[0, 1, 2, 3]
+
+
+class Me(Struct):
+    """Whoever asks."""
+
+    id: str
+    name: str
+    guest: bool
+    language: str
+
+
+class NewGuest(Struct, forbid_unknown_fields=True):
+    """A visitor who wants to play."""
+
+    name: str = ""
+    language: str = ""
+
+
+class Password(Struct, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: str
+    password: str
+
+
+class Before(Struct):
+    """The next page of a list: what was before this time (seconds since 1970)."""
+
+    before: float | None = None
+
+
+class Played(Struct):
+    """A match in somebody's history."""
+
+    id: str
+    ruleset: str
+    created: str
+    ended: str | None
+    players: list[str]
+    totals: list[int]
+    place: int | None
+
+
+class History(Struct):
+    """The matches of the one who asks, the latest first; `before` asks for the next page, null: there is none."""
+
+    matches: list[Played]
+    before: float | None = None
+
+
+class Clock(Struct, forbid_unknown_fields=True):
+    """Seconds: for each move, once per deal beside that, and how long a claim window stays open."""
+
+    move: float
+    bank: float
+    claim: float
+
+
+class Length(Struct, forbid_unknown_fields=True):
+    """How long a match is; both null: as the book says."""
+
+    rounds: int | None = None
+    deals: int | None = None
+
+
+class NewChair(Struct, forbid_unknown_fields=True):
+    """Who shall sit on a chair."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: Strength | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table as its owner wants it."""
+
+    ruleset: str
+    chairs: list[NewChair]
+    options: dict[str, Any] = {}
+    length: Length | None = None
+    clock: Clock | None = None
+    public: bool = False
+    hints: bool = True
+    counting: bool = True
+    watch: bool = True
+    stand_in: Strength = "club"
+    seating: Literal["chairs", "dice"] = "chairs"
+
+
+class Opened(Struct):
+    """A table was opened; `key` is the secret of its link."""
+
+    id: str
+    key: str | None
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Let me sit down; on any free chair where none is named."""
+
+    key: str | None = None
+    chair: Place | None = None
+
+
+class Watch(Struct, forbid_unknown_fields=True):
+    """Let me watch."""
+
+    key: str | None = None
+
+
+class SummaryChair(Struct):
+    """A chair from outside."""
+
+    kind: Kind
+    name: str
+    bot: Strength | None
+    here: bool
+
+
+class You(Struct):
+    """What the one who asks has to do with a table."""
+
+    chair: int | None
+    owner: bool
+    watching: bool
+
+
+class Summary(Struct):
+    """A table from outside."""
+
+    id: str
+    ruleset: str
+    options: dict[str, Any]
+    chairs: list[SummaryChair]
+    owner: str
+    clock: Clock | None
+    public: bool
+    hints: bool
+    counting: bool
+    watch: bool
+    phase: Literal["waiting", "playing", "over"]
+    deal: int
+    created: str
+    you: You | None
+
+
+class Summaries(Struct):
+    """Some tables; `own` are those where the one who asks has a chair."""
+
+    tables: list[Summary]
+    own: list[Summary]
+
+
+# -- from the browser ---------------------------------------------------------------------------------------
+
+Number = int | float | None
+
+
+class Act(Struct, tag_field="do", tag="act", forbid_unknown_fields=True):
+    """A move."""
+
+    action: str
+    seen: int
+    n: Number = None
+
+
+class Why(Struct, tag_field="do", tag="why", forbid_unknown_fields=True):
+    """Why is this not allowed?"""
+
+    action: str
+    n: Number = None
+
+
+class Hint(Struct, tag_field="do", tag="hint", forbid_unknown_fields=True):
+    """What would a bot do?"""
+
+    n: Number = None
+
+
+class Next(Struct, tag_field="do", tag="next", forbid_unknown_fields=True):
+    """Ready for the next deal."""
+
+    n: Number = None
+
+
+class Chat(Struct, tag_field="do", tag="chat", forbid_unknown_fields=True):
+    """Something to say to everybody at the table."""
+
+    text: str
+    n: Number = None
+
+
+class Language(Struct, tag_field="do", tag="language", forbid_unknown_fields=True):
+    """From now on in this language."""
+
+    lang: str
+    n: Number = None
+
+
+class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
+    """Still here."""
+
+    n: Number = None
+
+
+Message = Act | Why | Hint | Next | Chat | Language | Ping
+
+
+# -- from the server ----------------------------------------------------------------------------------------
+
+
+class ChairShown(Struct):
+    """A chair at the table."""
+
+    name: str
+    kind: Kind
+    bot: Strength | None
+    here: bool
+    away: bool
+    total: int
+    seat: str | None
+    ready: bool
+
+
+class ClockShown(Struct):
+    """A player's clock: `left` for this move (null while it does not run), and the bank."""
+
+    left: float | None
+    bank: float
+    runs: bool
+
+
+class SheetRow(Struct):
+    """A deal that was played: `seats` are the chairs on E, S, W, N; `totals` are by chair."""
+
+    number: int
+    round: str
+    seats: list[int]
+    end: str
+    totals: list[int]
+    winners: list[int]
+
+
+class TableShown(Struct):
+    """Everything around the deal."""
+
+    id: str
+    ruleset: str
+    phase: Literal["waiting", "playing", "between", "over"]
+    deal: int
+    length: Length
+    round: str
+    chairs: list[ChairShown]
+    you: int | None
+    clock: Clock | None
+    clocks: list[ClockShown] | None
+    window: float | None
+    next: float | None
+    hints: bool
+    counting: bool
+    sheet: list[SheetRow]
+
+
+class State(Struct, tag_field="is", tag="state"):
+    """What happened since the last one, and the whole truth."""
+
+    seen: int
+    stale: bool
+    events: list[dict[str, Any]]
+    view: dict[str, Any] | None
+    table: TableShown
+
+
+class Refusal(Struct, tag_field="is", tag="refused"):
+    """Nothing has happened, and why."""
+
+    n: Number
+    code: str
+    message: str
+    cite: str | None = None
+
+
+class Done(Struct, tag_field="is", tag="done"):
+    """It was accepted."""
+
+    n: Number
+
+
+class Because(Struct, tag_field="is", tag="why"):
+    """Why it is not allowed, or that it is."""
+
+    n: Number
+    message: str
+    cite: str | None = None
+
+
+class AdviceShown(Struct):
+    """A move with the numbers behind it."""
+
+    action: str
+    worth: float
+    distance: int | None
+    useful: int | None
+    danger: float | None
+    say: str
+
+
+class Hints(Struct, tag_field="is", tag="hint"):
+    """What a bot would do, best first."""
+
+    n: Number
+    advice: list[AdviceShown]
+
+
+class Said(Struct, tag_field="is", tag="chat"):
+    """What somebody said."""
+
+    chair: int
+    name: str
+    text: str
+
+
+class Pong(Struct, tag_field="is", tag="pong"):
+    """We are here too."""
+
+    n: Number
+
+
+FromServer = State | Refusal | Done | Because | Hints | Said | Pong

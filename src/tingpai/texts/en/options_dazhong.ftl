@@ -1,0 +1,21 @@
+# The choices of Dazhong, each exact to the decision it names.
+option-dazhong-jokers = Play with jokers
+option-dazhong-jokers-help = Before the flowers are replaced an indicator is turned up; the tile next to it is joker, and all four of that face may stand for other tiles.
+option-dazhong-joker-direction = Which way the indicator points
+option-dazhong-joker-direction-help = The joker is the next tile up or the next one down: 9 is followed by 1, red by green, white and red again, East by South, West, North and East again.
+option-dazhong-joker-direction-up = one tile up
+option-dazhong-joker-direction-down = one tile down
+option-dazhong-half-mixed4-absorbs-half-mixed3 = Four semi-mixed sets absorb three
+option-dazhong-half-mixed4-absorbs-half-mixed3-help = №66 absorbs №78, and №61 absorbs №67: semi-mixed threes inside a semi-mixed four are not paid again. By default they are, since the four need not contain the three.
+option-dazhong-closed-ready-total = A closed hand declared ready
+option-dazhong-closed-ready-total-help = What it is paid for being declared ready: 2 by the table of fans (№81), or 3, which is the literal reading of the text (1 + 2).
+option-dazhong-closed-ready-total-2 = 2 points
+option-dazhong-closed-ready-total-3 = 3 points
+option-dazhong-chicken-adds-flowers = Flowers on top of a chicken hand
+option-dazhong-chicken-adds-flowers-help = Flowers are paid beside the 8 points of a chicken hand, as in MCR. By default it is 8 in all.
+option-dazhong-closed-hand-with-irregular = Closed hand with irregular hands
+option-dazhong-closed-hand-with-irregular-help = №71 is also counted with seven pairs, orphans and the like, which are always closed. By default it is not.
+option-dazhong-joker-kong-wild = A kong of jokers may be any kong
+option-dazhong-joker-kong-wild-help = The kong of the four jokers (№12) may stand for a kong of any tile. By default it is a concealed kong of its own face.
+option-dazhong-jokers-in-irregular = Jokers in irregular hands
+option-dazhong-jokers-in-irregular-help = Jokers may stand in seven pairs, orphans, knitted tiles and the knitted straight.

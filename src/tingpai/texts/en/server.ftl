@@ -1,0 +1,55 @@
+# The server: refusals, names, and what the command says
+server-no-token = Nobody knows you here yet: come in as a guest first.
+server-wrong-password = No such name and password.
+server-foreign-origin = This request comes from another site.
+server-too-many = That was too often; try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+server-too-large = The request is too large: at most { $most } bytes.
+server-bad-body = The request cannot be read: { $problem }.
+server-bad-query = The address cannot be read: { $problem }.
+server-bad-message = The message cannot be read: { $problem }.
+server-no-address = There is nothing at this address.
+server-broken = Something broke on our side ({ $problem }). Nothing has been changed.
+server-busy = The move could not be written down. Nothing has happened; try again.
+server-no-name = A name is needed.
+server-short-password = A password has { $least } to { $most } letters.
+server-registered = You are registered already, as { $name }.
+server-name-taken = Somebody is called { $name } already.
+server-guest = Guest { $number }
+server-bot = { $chair ->
+    [0] Plum
+    [1] Orchid
+    [2] Chrysanthemum
+   *[3] Bamboo
+}
+server-no-table = There is no such table.
+server-wrong-key = This table is private, and the link does not open it.
+server-four-chairs = A table has four chairs.
+server-one-me = You can sit on one chair only.
+server-nobody = At least one chair must be for a person.
+server-bad-clock = The clock cannot be set like that: a move takes { $least } to { $most } seconds, and so does a claim.
+server-bad-length = A match has { $least } to { $most } deals or rounds.
+server-too-many-tables = You have { $most } tables that are not over; finish one first.
+server-started = The match has begun already.
+server-not-started = The match has not begun yet.
+server-over = The match is over.
+server-chair-taken = The chair is taken.
+server-no-chair = All chairs are taken.
+server-seated = You sit at this table already.
+server-not-owner = Only the owner of the table can start it.
+server-no-watchers = This table wants no watchers.
+server-only-watching = You are watching, so there is nothing for you to do.
+server-no-hints = There are no hints at this table.
+server-no-hint-now = There is nothing to choose now.
+server-allowed = This is allowed now.
+server-chat-empty = There is nothing to say.
+server-chat-long = At most { $most } letters.
+server-no-language = We do not speak { $language }.
+server-hello = Tingpai is at { $address }
+server-stops = Goodbye.
+server-no-page = The page has not been built; only the programs' part is served.
+server-windows-workers = Several workers need a system with Unix sockets.
+server-no-database = The database cannot be used: { $problem }.
+server-no-port = Nobody can listen at { $address }: { $problem }.

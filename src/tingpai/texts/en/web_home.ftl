@@ -1,0 +1,133 @@
+# The first page, new tables, the list of tables, and the page of whoever sits there.
+web-home-title = One tile from winning
+web-home-about = Four kinds of mahjong, each exactly by its book. Play against bots at once, or with friends by a link. No account needed.
+web-home-games = Choose a game
+web-home-bots = Bots
+web-home-play = Play now
+web-home-opening = Opening the table …
+web-home-options = Options
+web-home-friends = With friends
+web-home-friends-about = Open a table and send the link. Chairs that stay free get bots.
+web-home-open = Open a table
+web-home-join = Join by link
+web-home-join-about = Somebody sent you a link? Paste it here.
+web-home-join-sample = https://…/table/…
+web-home-join-go = Go
+web-home-join-wrong = This is no link to a table.
+web-home-all-tables = All tables
+web-home-score = Score a hand
+web-home-score-about = What is it worth, and why? Lay it out and read it line by line.
+web-home-rules = Read the rules
+web-home-rules-about = Four rulebooks, every fan with a drawn example.
+
+web-game-mcr = The sport of tournaments: 81 fans, and a hand must be worth at least 8 points to win.
+web-game-dazhong = The people’s game: 96 fans and jokers, any complete hand wins.
+web-game-sichuan = Quick and merciless: no winds, one suit is void, and after a win the others fight on.
+web-game-classical = As in the old days: points and doublings, limit hands, and everybody settles with everybody.
+
+web-strength-novice = Novice
+web-strength-club = Club player
+web-strength-master = Master
+web-strength-help = A novice builds what comes, a club player knows the fans and defends, a master thinks ahead.
+
+web-new = New table
+web-new-game = The game
+web-new-read-rules = Read the rules
+web-new-players = Players
+web-new-you = You
+web-new-chair = Chair { $number }
+web-new-bot = Bot: { $strength }
+web-new-open = Free, for a friend
+web-new-bots-only = Against bots
+web-new-with-friends = With friends
+web-new-time = Time
+web-new-length = Match
+web-new-length-book = As the book: { $length }
+web-new-length-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+web-new-length-deals = { $count ->
+    [one] one deal
+   *[other] { $count } deals
+}
+web-new-length-round = One round
+web-new-length-some = Some deals
+web-new-length-count = How many deals
+web-new-clock = Clock
+web-clock-none = No clock
+web-clock-calm = Calm
+web-clock-usual = Usual
+web-clock-quick = Quick
+web-clock-own = My own
+web-new-clock-about = { $move } seconds a move and { $bank } more for each deal; claims stay open for { $claim } seconds.
+web-new-clock-slow = Without a clock everybody waits for the slowest.
+web-new-clock-move = Seconds for a move
+web-new-clock-bank = Seconds in reserve, each deal
+web-new-clock-claim = Seconds to claim
+web-new-house = At the table
+web-new-door = Who may join
+web-new-secret = Only by link
+web-new-public = Everybody
+web-new-stand-in = Plays for who leaves
+web-new-seating = Seats
+web-new-seating-dice = By dice
+web-new-seating-chairs = As listed
+web-new-hints = Hints
+web-new-hints-help = A bot tells on request what it would do, and why.
+web-new-counting-help = Touching a tile shows how many copies are unseen.
+web-new-watch = Spectators
+web-new-watch-help = They see what everybody sees, a little later.
+web-new-options = Options of the book
+web-new-options-book = { $count ->
+    [one] One choice, as in the book
+   *[other] { $count } choices, all as in the book
+}
+web-new-options-changed = { $count ->
+    [one] One differs from the book
+   *[other] { $count } differ from the book
+}
+web-new-options-back = As in the book
+web-new-begin = Play
+web-new-invite = Open the table and invite
+
+web-tables-public = Public tables
+web-tables-own = Your tables
+web-tables-none = No public tables right now. Open one: others will see it here.
+web-tables-open = { $count ->
+    [one] one free chair
+   *[other] { $count } free chairs
+}
+web-tables-deal = deal { $deal }
+web-tables-clock = { $seconds } seconds a move
+web-tables-chairs = Chairs
+web-tables-return = Return
+web-tables-join = Join
+web-tables-watch = Watch
+web-chair-free = free
+
+web-me-nobody = You are new here
+web-me-guest = You play as a guest
+web-me-way-name = Name
+web-me-way-register = Register
+web-me-way-login = Log in
+web-me-about-name = What others at the table call you. This browser remembers you as long as its cookies are kept.
+web-me-about-register = With a password you can come back from any device. Nothing that you have played is lost.
+web-me-about-login = Welcome back. What this browser played as a guest stays with the guest.
+web-me-name = Your name
+web-me-password = Password
+web-me-go-name = Call me so
+web-me-go-register = Register
+web-me-go-login = Log in
+web-me-done = Done.
+web-me-lasting = Your name is lasting: log in with it from any device.
+web-me-logout = Log out
+web-me-matches = Your matches
+web-me-no-matches = Nothing played yet.
+web-me-going-on = going on
+web-me-place = place { $place }
+web-me-file = Open a record from this device
+web-me-more = Older ones
+
+web-lost = Nothing lies here
+web-lost-about = This address is none of ours. Perhaps the link lost a piece on its way.

@@ -1,0 +1,21 @@
+# Опции народного маджонга, каждая точно по своему решению.
+option-dazhong-jokers = Игра с джокерами
+option-dazhong-jokers-help = Перед заменой цветов открывают указатель; соседняя с ним кость — джокер, и все четыре таких кости могут заменять другие.
+option-dazhong-joker-direction = Куда показывает указатель
+option-dazhong-joker-direction-help = Джокер — следующая кость вверх или вниз: за 9 идёт 1, за Красным Зелёный, Белый и снова Красный, за Востоком Юг, Запад, Север и снова Восток.
+option-dazhong-joker-direction-up = на кость вверх
+option-dazhong-joker-direction-down = на кость вниз
+option-dazhong-half-mixed4-absorbs-half-mixed3 = Полусмешанная четвёрка поглощает тройки
+option-dazhong-half-mixed4-absorbs-half-mixed3-help = №66 поглощает №78, а №61 поглощает №67: полусмешанные тройки внутри четвёрки отдельно не оплачиваются. Обычно оплачиваются: тройка не всегда есть внутри четвёрки.
+option-dazhong-closed-ready-total = Закрытая рука, объявленная просящей
+option-dazhong-closed-ready-total-help = Сколько платят за объявление: 2 по таблице фанов (№81) или 3, если читать текст буквально (1 + 2).
+option-dazhong-closed-ready-total-2 = 2 очка
+option-dazhong-closed-ready-total-3 = 3 очка
+option-dazhong-chicken-adds-flowers = Цветы сверх цыплячьей руки
+option-dazhong-chicken-adds-flowers-help = Цветы прибавляются к 8 очкам цыплячьей руки, как в MCR. Обычно всего 8.
+option-dazhong-closed-hand-with-irregular = Закрытая рука при нерегулярных руках
+option-dazhong-closed-hand-with-irregular-help = №71 считается и с семью парами, сиротами и подобными руками, которые всегда закрыты. Обычно не считается.
+option-dazhong-joker-kong-wild = Конг джокеров — любой конг
+option-dazhong-joker-kong-wild-help = Конг четырёх джокеров (№12) может быть конгом любой кости. Обычно это закрытый конг собственного номинала.
+option-dazhong-jokers-in-irregular = Джокеры в нерегулярных руках
+option-dazhong-jokers-in-irregular-help = Джокеры могут стоять в семи парах, сиротах, переплетённых костях и переплетённом ряду.

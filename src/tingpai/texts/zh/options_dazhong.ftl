@@ -1,0 +1,21 @@
+# 大众麻将的选项，各与所引裁定一致。
+option-dazhong-jokers = 带百搭
+option-dazhong-jokers-help = 补花之前翻出指示牌，与它相邻的一种为百搭，四张都可以代替别的牌。
+option-dazhong-joker-direction = 指示方向
+option-dazhong-joker-direction-help = 百搭是从指示牌起向上（点数加一）或向下（点数减一）的那种牌：9 之后是 1，中、发、白循环，东、南、西、北循环。
+option-dazhong-joker-direction-up = 向上指一位
+option-dazhong-joker-direction-down = 向下指一位
+option-dazhong-half-mixed4-absorbs-half-mixed3 = 三色四步高、四节高吸收二色三步高、三节高
+option-dazhong-half-mixed4-absorbs-half-mixed3-help = №66吸收№78，№61吸收№67：四副之内的三副不再另计。默认另计，因为四副中未必含那三副。
+option-dazhong-closed-ready-total = 门前清报听
+option-dazhong-closed-ready-total-help = 报听的计分：按番种表计2分（№81），或按字面读法计3分（1 + 2）。
+option-dazhong-closed-ready-total-2 = 2分
+option-dazhong-closed-ready-total-3 = 3分
+option-dazhong-chicken-adds-flowers = 无番和另加花分
+option-dazhong-chicken-adds-flowers-help = 像国标那样，在无番和的8分之外另加花分。默认共8分。
+option-dazhong-closed-hand-with-irregular = 特殊牌型也计门前清
+option-dazhong-closed-hand-with-irregular-help = №71也与七对、十三幺等本来就门前清的牌型同计。默认不计。
+option-dazhong-joker-kong-wild = 百搭杠可当任意杠
+option-dazhong-joker-kong-wild-help = 四张百搭的杠（№12）可以当任意一种牌的杠。默认是该牌本身的暗杠。
+option-dazhong-jokers-in-irregular = 特殊牌型可用百搭
+option-dazhong-jokers-in-irregular-help = 七对、十三幺、不靠和组合龙里可以用百搭。

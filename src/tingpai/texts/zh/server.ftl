@@ -1,0 +1,52 @@
+# 服务器：拒绝、名字，以及命令所说的话
+server-no-token = 我们还不认识你：请先以访客身份进入。
+server-wrong-password = 没有这样的名字和密码。
+server-foreign-origin = 这个请求来自别的网站。
+server-too-many = 太频繁了；请在 { $seconds } 秒后再试。
+server-too-large = 请求太大：最多 { $most } 字节。
+server-bad-body = 无法读取请求：{ $problem }。
+server-bad-query = 无法读取地址：{ $problem }。
+server-bad-message = 无法读取消息：{ $problem }。
+server-no-address = 这个地址没有内容。
+server-broken = 我们这边出了问题（{ $problem }）。什么都没有改变。
+server-busy = 这一步没能记录下来，什么都没有发生；请再试一次。
+server-no-name = 需要一个名字。
+server-short-password = 密码须为 { $least } 到 { $most } 个字符。
+server-registered = 你已经注册了，名字是{ $name }。
+server-name-taken = { $name } 这个名字已有人使用。
+server-guest = 访客 { $number }
+server-bot = { $chair ->
+    [0] 梅
+    [1] 兰
+    [2] 菊
+   *[3] 竹
+}
+server-no-table = 没有这张桌子。
+server-wrong-key = 这是私人牌桌，这个链接打不开它。
+server-four-chairs = 一张桌子有四个座位。
+server-one-me = 你只能坐一个座位。
+server-nobody = 至少要有一个座位给真人。
+server-bad-clock = 时钟不能这样设置：每步和每次鸣牌的时间为 { $least } 到 { $most } 秒。
+server-bad-length = 一场比赛有 { $least } 到 { $most } 盘或圈。
+server-too-many-tables = 你有 { $most } 张桌子还没结束；请先打完一张。
+server-started = 比赛已经开始。
+server-not-started = 比赛还没有开始。
+server-over = 比赛已经结束。
+server-chair-taken = 这个座位已有人。
+server-no-chair = 座位已满。
+server-seated = 你已经坐在这张桌子旁。
+server-not-owner = 只有桌主可以开始比赛。
+server-no-watchers = 这张桌子不接受旁观。
+server-only-watching = 你在旁观，不需要操作。
+server-no-hints = 这张桌子不提供提示。
+server-no-hint-now = 现在没有可选择的。
+server-allowed = 现在可以这样做。
+server-chat-empty = 没有要说的内容。
+server-chat-long = 最多 { $most } 个字。
+server-no-language = 我们不会说 { $language }。
+server-hello = 听牌在这里：{ $address }
+server-stops = 再见。
+server-no-page = 网页还没有构建；只提供程序接口。
+server-windows-workers = 多个进程需要支持 Unix 套接字的系统。
+server-no-database = 无法使用数据库：{ $problem }。
+server-no-port = 无法监听 { $address }：{ $problem }。

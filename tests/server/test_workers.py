@@ -1,0 +1,139 @@
+"""Several workers behind one address: a table lives in one of them, and nobody notices which."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from server.killing import Victim
+from server.serving import FRIENDS, Player, Visitor
+from tingpai.server.rooms import home_of
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Unix sockets")
+
+
+@pytest.fixture(scope="module")
+def victim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Victim]:
+    folder: Path = tmp_path_factory.mktemp("workers")
+    made = Victim(f"sqlite:///{folder / 'tingpai.db'}", workers=2)
+    made.start()
+    try:
+        yield made
+    finally:
+        made.stop()
+
+
+async def people(victim: Victim, count: int) -> list[Visitor]:
+    found = [Visitor(victim.address) for _ in range(count)]
+    for visitor in found:
+        await visitor.guest()
+    return found
+
+
+def home(table: str) -> int:
+    """In which of the two workers a table lives."""
+    return home_of(table, 2)
+
+
+def test_tables_of_both_workers_are_played(victim: Victim) -> None:
+    async def work() -> None:
+        visitors = await people(victim, 4)
+        homes = set()
+        for number in range(6):
+            table, key = await visitors[0].open_table(
+                "mcr", FRIENDS, length={"deals": 1}, public=number % 2 == 0
+            )
+            homes.add(home(table))
+            for visitor in visitors[1:]:
+                # Whichever worker hears it, the one where the table lives does it.
+                found = await visitor.post(f"/api/tables/{table}/join", {"key": key})
+            assert [one["kind"] for one in found["chairs"]] == ["person"] * 4
+            assert (await visitors[3].post(f"/api/tables/{table}/start", status=403))["code"] == "forbidden"
+            await visitors[0].post(f"/api/tables/{table}/start")
+            players = [Player(visitor, table, place) for place, visitor in enumerate(visitors)]
+            await asyncio.gather(*(player.play() for player in players))
+            assert all(player.state["table"]["phase"] == "over" for player in players if player.state)
+            summaries = [await visitors[0].get(f"/api/tables/{table}") for _ in range(6)]
+            assert all(one["phase"] == "over" for one in summaries)
+            if homes == {0, 1} and number > 2:
+                break
+        assert homes == {0, 1}
+        assert len((await visitors[2].get("/api/history"))["matches"]) == number + 1
+        for visitor in visitors:
+            await visitor.close()
+
+    asyncio.run(asyncio.wait_for(work(), 120))
+
+
+def test_lists_know_who_is_here(victim: Victim) -> None:
+    async def work() -> None:
+        first, second = await people(victim, 2)
+        tables = [(await first.open_table("mcr", FRIENDS, public=True))[0] for _ in range(6)]
+        lines = [await first.socket(table) for table in tables]
+        for line in lines:
+            await line.recv()
+        for _ in range(8):  # each time perhaps another worker answers
+            async with asyncio.timeout(10):
+                listed = {one["id"]: one for one in (await second.get("/api/tables"))["tables"]}
+            assert all(listed[table]["chairs"][0]["here"] for table in tables)
+        for line in lines:
+            await line.close()
+        for visitor in (first, second):
+            await visitor.close()
+
+    asyncio.run(asyncio.wait_for(work(), 60))
+
+
+def test_a_worker_that_dies_is_replaced(victim: Victim) -> None:
+    async def work() -> None:
+        (visitor,) = await people(victim, 1)
+        tables: list[str] = []
+        while {home(table) for table in tables} != {0, 1}:
+            table, _ = await visitor.open_table("mcr", length={"deals": 1})
+            await visitor.post(f"/api/tables/{table}/start")
+            tables.append(table)
+        assert victim.process is not None
+        children = Path(f"/proc/{victim.process.pid}/task/{victim.process.pid}/children")
+        if not children.exists():
+            pytest.skip("this system does not tell a process's children")
+        workers = [
+            int(child)
+            for child in children.read_text().split()
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+        ]
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+        for table in tables:
+            player = Player(visitor, table)
+            for _ in range(200):
+                try:
+                    await player.play()
+                    break
+                except (OSError, EOFError, AssertionError, ConnectionClosed) as problem:
+                    last = problem
+                    await asyncio.sleep(0.2)
+            else:
+                raise last
+            assert player.state is not None
+            assert player.state["table"]["phase"] == "over"
+        await visitor.close()
+
+    asyncio.run(asyncio.wait_for(work(), 120))
+
+
+def test_workers_end_with_their_supervisor(victim: Victim) -> None:
+    victim.kill()
+    for _ in range(200):
+        try:
+            socket.create_connection(("127.0.0.1", victim.port), 1).close()
+        except OSError:
+            break
+        time.sleep(0.1)
+    victim.start()  # on the same port: nobody else listens there any more
