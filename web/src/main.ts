@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import { language, learn } from "./lib/i18n.svelte.ts";
 
 const target = document.getElementById("app");
-if (target !== null) mount(App, { target });
+if (target !== null) void learn(language()).finally(() => mount(App, { target }));

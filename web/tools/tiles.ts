@@ -7,9 +7,8 @@ import type { Plugin } from "vite";
 /** What colours a layer: see Tile.svelte for the palettes. */
 export type Ink = "red" | "green" | "blue" | "black";
 export interface Face {
-  /** Width and height of the box that the layers are drawn in. */
-  width: number;
-  height: number;
+  /** The viewBox of the face: what is painted, in the middle of it. */
+  box: string;
   layers: [Ink, string][];
 }
 
@@ -19,13 +18,11 @@ interface Box {
   right: number;
   bottom: number;
 }
-interface Contour extends Box {
-  path: string;
+/** A closed curve, or several that belong together, in whole units of the font's drawing. */
+interface Curve extends Box {
+  strokes: [string, number[]][];
 }
-interface Cluster extends Box {
-  path: string;
-}
-/** Where a cluster lies in its tile: 0 to 1 from the left and from the top. */
+/** Where a group of contours lies in its tile: 0 to 1 from the left and from the top. */
 type Place = { x: number; y: number };
 
 const id = "virtual:tiles";
@@ -37,9 +34,9 @@ const codes = [
   ...suit("s"),
   ...suit("p"),
   ...["1f", "2f", "4f", "3f", "5f", "6f", "7f", "8f"],
-  "joker",
-  "back",
 ];
+/** How much of the tile a face may fill. */
+const FILL = 0.86;
 
 function suit(letter: string): string[] {
   return Array.from({ length: 9 }, (_, rank) => `${rank + 1}${letter}`);
@@ -68,27 +65,29 @@ function faces(): Record<string, Face> {
 }
 
 function face(code: string, commands: PathCommand[]): Face {
-  const all = contours(commands).sort((one, other) => area(other) - area(one));
-  const frame = all[0];
+  const all = curves(commands).sort((one, other) => area(other) - area(one));
+  // The two largest curves are the frame of the tile; we draw our own.
+  const [frame, , ...body] = all;
   if (frame === undefined) throw new Error(`the font has no tile ${code}`);
-  // The two largest contours are the frame of the tile; we draw our own.
-  const body = code === "back" ? all : all.slice(2);
   const width = frame.right - frame.left;
   const height = frame.bottom - frame.top;
-  const byInk = new Map<Ink, string[]>();
-  for (const cluster of clusters(body)) {
+  const painted = empty();
+  const byInk = new Map<Ink, string>();
+  for (const group of groups(body)) {
     const place = {
-      x: ((cluster.left + cluster.right) / 2 - frame.left) / width,
-      y: ((cluster.top + cluster.bottom) / 2 - frame.top) / height,
+      x: ((group.left + group.right) / 2 - frame.left) / width,
+      y: ((group.top + group.bottom) / 2 - frame.top) / height,
     };
     const ink = inkOf(code, place);
-    byInk.set(ink, [...(byInk.get(ink) ?? []), moved(cluster.path, -frame.left, -frame.top)]);
+    byInk.set(ink, (byInk.get(ink) ?? "") + path(group));
+    grow(painted, group.left, group.top);
+    grow(painted, group.right, group.bottom);
   }
-  return {
-    width: Math.round(width),
-    height: Math.round(height),
-    layers: [...byInk].map(([ink, paths]) => [ink, paths.join("")]),
-  };
+  // What is painted small, as the winds are, comes a little nearer.
+  const closer = Math.min(1.18, (FILL * width) / (painted.right - painted.left), (FILL * height) / (painted.bottom - painted.top));
+  const [w, h] = [width / closer, height / closer];
+  const corner = [(painted.left + painted.right - w) / 2, (painted.top + painted.bottom - h) / 2];
+  return { box: [...corner, w, h].map(Math.round).join(" "), layers: [...byInk] };
 }
 
 /** Real sets are painted like this; the font itself is black. */
@@ -96,9 +95,9 @@ function inkOf(code: string, { x, y }: Place): Ink {
   const rank = Number.parseInt(code, 10);
   const centred = Math.abs(x - 0.5) < 0.1;
   const level = Math.abs(y - 0.5) < 0.1;
-  if (code === "C" || code === "joker") return "red";
+  if (code === "C") return "red";
   if (code === "F") return "green";
-  if (code === "P" || code === "back") return "blue";
+  if (code === "P") return "blue";
   if (code.length === 1) return "black";
   if (code.endsWith("f")) {
     const corner = x < 0.45 && y < 0.38;
@@ -120,52 +119,48 @@ function inkOf(code: string, { x, y }: Place): Ink {
   return rank === 9 && y < 0.5 ? "green" : "blue";
 }
 
-function contours(commands: PathCommand[]): Contour[] {
-  const found: Contour[] = [];
-  let path = "";
-  let box: Box = empty();
+/** The closed curves of a glyph; the font begins one with M and leaves its closing to the reader. */
+function curves(commands: PathCommand[]): Curve[] {
+  const found: Curve[] = [];
   for (const one of commands) {
-    if (one.type === "Z") {
-      found.push({ ...box, path: `${path}Z` });
-      path = "";
-      box = empty();
-      continue;
-    }
-    const points = "x2" in one ? [one.x1, one.y1, one.x2, one.y2, one.x, one.y]
-      : "x1" in one ? [one.x1, one.y1, one.x, one.y] : [one.x, one.y];
-    path += one.type + points.map(round).join(" ");
-    for (let at = 0; at < points.length; at += 2) grow(box, points[at] as number, points[at + 1] as number);
+    if (one.type === "Z") continue;
+    if (one.type === "M") found.push({ ...empty(), strokes: [] });
+    const curve = found.at(-1);
+    if (curve === undefined) throw new Error("a curve begins nowhere");
+    const points = ("x2" in one ? [one.x1, one.y1, one.x2, one.y2, one.x, one.y]
+      : "x1" in one ? [one.x1, one.y1, one.x, one.y] : [one.x, one.y]).map(Math.round);
+    curve.strokes.push([one.type, points]);
+    for (let at = 0; at < points.length; at += 2) grow(curve, points[at] as number, points[at + 1] as number);
   }
   return found;
 }
 
-/** Contours with those that lie inside of them. */
-function clusters(body: Contour[]): Cluster[] {
-  const found: Cluster[] = [];
-  for (const contour of body) {
-    const around = found.find((cluster) => holds(cluster, contour));
-    if (around === undefined) found.push({ ...contour });
-    else around.path += contour.path;
+/** Curves, the largest first, with those that lie inside of them. */
+function groups(body: Curve[]): Curve[] {
+  const found: Curve[] = [];
+  for (const curve of body) {
+    const around = found.find((group) => holds(group, curve));
+    if (around === undefined) found.push({ ...curve, strokes: [...curve.strokes] });
+    else around.strokes.push(...curve.strokes);
   }
   return found;
 }
 
-function moved(path: string, right: number, down: number): string {
-  let isX = false;
-  return path.replace(/[A-Z]|-?\d+(\.\d+)?/g, (part) => {
-    if (/[A-Z]/.test(part)) {
-      isX = true;
-      return part;
-    }
-    const value = round(Number(part) + (isX ? right : down));
-    isX = !isX;
-    return String(value);
-  });
+/** As an SVG path; steps instead of places make it half as long. */
+function path(curve: Curve): string {
+  let [x, y] = [0, 0];
+  let text = "";
+  for (const [type, points] of curve.strokes) {
+    if (type === "M" && text !== "") text += "z";
+    const steps = points.map((value, at) => value - (type === "M" ? 0 : at % 2 === 0 ? x : y));
+    text += (type === "M" ? "M" : type.toLowerCase()) + steps.join(" ").replaceAll(" -", "-");
+    [x, y] = points.slice(-2) as [number, number];
+  }
+  return `${text}z`;
 }
 
 const empty = (): Box => ({ left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity });
 const area = (box: Box): number => (box.right - box.left) * (box.bottom - box.top);
-const round = (value: number): number => Math.round(value * 10) / 10;
 const holds = (outer: Box, inner: Box): boolean =>
   inner.left >= outer.left - 1 && inner.right <= outer.right + 1 &&
   inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;

@@ -43,11 +43,23 @@ export interface Summary {
   created: string;
   you: { chair: number | null; owner: boolean; watching: boolean } | null;
 }
+/** A match in somebody's history. */
+export interface Played {
+  id: string;
+  ruleset: string;
+  created: string;
+  ended: string | null;
+  players: string[];
+  totals: number[];
+  place: number | null;
+}
 export interface OptionInfo {
   name: string;
   type: "bool" | "int" | "str" | "choice";
   default: unknown;
-  choices?: string[];
+  choices?: (string | number)[];
+  /** What each of the choices means, in words. */
+  choice_labels?: string[];
   min?: number;
   max?: number;
   label: string;
@@ -61,10 +73,27 @@ export interface FanInfo {
   name: string;
   cite: string;
 }
+/** What belongs to a hand of a game, for pages on which one is put together. */
+export interface HandKind {
+  winds: boolean;
+  flowers: boolean;
+  honors: boolean;
+  /** May chows be claimed? */
+  chows: boolean;
+  late_kongs: boolean;
+  /** Has a hand that did not win a worth? */
+  without_win: boolean;
+  /** What only this game knows: joker, ready, blessing, void, after_kong; with the values. */
+  keys: Record<string, (string | boolean | null)[]>;
+}
 export interface RulesetInfo {
   id: string;
   name: string;
   edition: string;
+  players: number;
+  hand: HandKind;
+  /** A few hands to begin with on the score page: requests of the exchange format. */
+  samples: { name: string; request: Record<string, unknown> }[];
   options: OptionInfo[];
   plan: { rounds: number | null; deals: number | null; start: number };
   fans: FanInfo[];
@@ -88,6 +117,8 @@ export interface SeatShown {
   taken: number[];
   ready: string | null;
   dead: string | null;
+  /** Why the hand is dead, in words. */
+  dead_say?: string;
   no_claims: boolean;
   barred: boolean;
   won: boolean;
@@ -106,10 +137,46 @@ export interface Transfer {
   /** The reason in words. */
   say?: string;
 }
+/** A line of a score that counted; `evidence` are groups of the arrangement for each occurrence, none: the whole hand. */
 export interface ScoreLine {
-  id: string;
-  count?: number;
+  fan: string;
+  name: string;
+  value: string;
+  evidence: string[];
+  cite: string;
+}
+/** A line that did not count, and why. */
+export interface DroppedLine {
+  fan: string;
+  name: string;
+  because: string;
+  evidence: string[];
+  cite: string;
+}
+/** A group of the hand that won: its tiles without the winning one, and that one where it stands. */
+export interface Piece {
+  tiles: string;
+  winning: string | null;
+  declared: "" | "claimed" | "concealed";
+}
+/** The answer of the exchange format, and its explanation in the viewer's language. */
+export interface WinScore {
+  total: number;
+  arrangement: string[];
+  lines: ScoreLine[];
+  dropped: DroppedLine[];
+  pieces: Piece[];
+  jokers: string;
+  facts: string[];
+  sums: string[];
   [key: string]: unknown;
+}
+export interface Winner {
+  seat: SeatName;
+  by: "wall" | "discard" | "kong";
+  from: SeatName | null;
+  tile: string | null;
+  score: WinScore | null;
 }
 export interface View {
   seat: SeatName | null;
@@ -134,7 +201,7 @@ export interface View {
   joker: string | null;
   last_discard: [SeatName, string] | null;
   seats: Record<SeatName, SeatShown>;
-  winners: { seat: SeatName; by: string; from: SeatName | null; tile: string | null; score: Record<string, unknown> | null }[];
+  winners: Winner[];
   transfers: Transfer[];
   totals: Record<SeatName, number>;
   fouls: [SeatName, string][];

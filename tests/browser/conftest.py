@@ -1,0 +1,70 @@
+"""Fixtures: one Chromium for all tests, a server with the built page, and visitors."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+import tingpai.server
+from browser.house import House
+from browser.visitor import WAIT, Visit, Visitor
+
+expect.set_options(timeout=WAIT)
+QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+
+
+@pytest.fixture(scope="session")
+def page_folder() -> Path:
+    """The built page: of the package, or where TINGPAI_PAGE points."""
+    package = Path(tingpai.server.__file__).parent
+    folder = Path(os.environ.get("TINGPAI_PAGE") or package / "page")
+    if not (folder / "index.html").is_file():
+        pytest.skip("the page is not built: make page")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, without a window."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None:
+        pytest.skip("there is no Chromium here")
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=found, args=[*QUIET, "--disable-sync"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(page_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for all tests that leave it alive."""
+    house = House(tmp_path_factory.mktemp("house"), page_folder)
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def own_house(page_folder: Path, tmp_path: Path) -> Iterator[House]:
+    """A server for one test."""
+    house = House(tmp_path, page_folder)
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visit]:
+    """Somebody comes to a server; whatever goes wrong in their browser fails the test."""
+    visitors: list[Visitor] = []
+
+    def come(house: House, **wishes: Any) -> Visitor:
+        visitors.append(Visitor(browser, house.address, **wishes))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.context.close()
+    assert [visitor.problems for visitor in visitors] == [[]] * len(visitors)

@@ -1,0 +1,69 @@
+"""The pictures of the README, taken from the page as it is: `make pictures`."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.house import House
+from browser.player import Player
+from browser.visitor import Visit, Visitor
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+HAND = "234m234p234s67s55p"
+CLAIMS = ("chow", "pung")
+UPRIGHT = {"width": 360, "height": 640}
+TOUCHED = {"has_touch": True, "is_mobile": True}
+
+pytestmark = pytest.mark.skipif(
+    os.environ.get("TINGPAI_PICTURES") != "1", reason="pictures are taken by make pictures"
+)
+
+
+def sits(house: House, visit: Visit, **wishes: Any) -> Player:
+    """Anna, at a table in the middle of a deal where she may claim a tile."""
+    visitor = visit(house, **wishes)
+    visitor.post("/api/guest", {"name": "Anna"})
+    house.stack({0: "2446m1355p778sEC", 1: "EE", 2: "CC"}, "8s", 60)
+    visitor.open_table()
+    player = Player(visitor)
+    while not (wanted := player.wanted())["over"]:
+        # Late enough for rivers to be seen, and something to choose.
+        if any(one.split()[0] in CLAIMS for one in wanted["claims"]) and len(player.made) > 12:
+            return player
+        player.move(wanted)
+    return sits(house, visit, **wishes)
+
+
+def take(visitor: Visitor, name: str) -> None:
+    """Take a picture when everything is at rest."""
+    visitor.page.mouse.move(0, 0)
+    expect(visitor.page.locator(".calls > *")).to_have_count(0)
+    PICTURES.mkdir(exist_ok=True)
+    visitor.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
+
+
+def test_table(house: House, visit: Visit) -> None:
+    take(sits(house, visit).visitor, "table")
+
+
+def test_phone(house: House, visit: Visit) -> None:
+    take(sits(house, visit, viewport=UPRIGHT, device_scale_factor=2, **TOUCHED).visitor, "phone")
+
+
+def test_settlement(house: House, visit: Visit) -> None:
+    visitor = visit(house)
+    visitor.post("/api/guest", {"name": "Anna"})
+    house.stack({0: HAND}, "888s", 24)
+    visitor.open_table()
+    assert Player(visitor, waits=True).play()
+    take(visitor, "settlement")
+
+
+def test_score(house: House, visit: Visit) -> None:
+    visitor = visit(house)
+    visitor.page.goto(f"/score?mcr&hand={HAND}&win=8s&from=wall&seat=S")
+    visitor.page.locator(".totals p").first.wait_for()
+    take(visitor, "score")

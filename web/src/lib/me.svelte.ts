@@ -1,0 +1,37 @@
+// Who sits at this browser. Nobody need say who they are: the first thing that wants a name gets a guest's.
+import { post } from "./api.ts";
+import { language } from "./i18n.svelte.ts";
+import type { Me } from "./protocol.ts";
+
+/** null: nobody yet, or not asked. */
+export const me: { current: Me | null } = $state({ current: null });
+
+let asking: Promise<Me> | undefined;
+
+/** Be somebody: whoever this browser was before, else a new guest. */
+export function beSomebody(): Promise<Me> {
+  if (me.current !== null) return Promise.resolve(me.current);
+  asking ??= post<Me>("/api/guest", { language: language() })
+    .then((found) => (me.current = found))
+    .finally(() => (asking = undefined));
+  return asking;
+}
+
+export async function register(name: string, password: string): Promise<void> {
+  await beSomebody();
+  me.current = await post<Me>("/api/register", { name, password });
+}
+
+export async function logIn(name: string, password: string): Promise<void> {
+  me.current = await post<Me>("/api/login", { name, password });
+}
+
+export async function logOut(): Promise<void> {
+  await post("/api/logout");
+  me.current = null;
+}
+
+/** Be called something else, still as a guest. */
+export async function rename(name: string): Promise<void> {
+  me.current = await post<Me>("/api/guest", { name, language: language() });
+}

@@ -1,0 +1,18 @@
+// The games that the server knows, in the reader's language.
+import { get } from "./api.ts";
+import { language } from "./i18n.svelte.ts";
+import type { RulesetInfo } from "./protocol.ts";
+
+const known = new Map<string, Promise<RulesetInfo[]>>();
+
+/** Asked once for each language; a call inside of `$derived` or a template follows the language. */
+export function rulesets(): Promise<RulesetInfo[]> {
+  const lang = language();
+  let found = known.get(lang);
+  if (found === undefined) {
+    found = get<RulesetInfo[]>(`/api/rulesets?lang=${lang}`);
+    known.set(lang, found);
+    found.catch(() => known.delete(lang)); // the next one asks again
+  }
+  return found;
+}

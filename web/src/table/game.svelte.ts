@@ -1,0 +1,227 @@
+// Everything the page knows of its table: the last state, what may be done now, what was said.
+import { getContext, setContext } from "svelte";
+import { say } from "../lib/i18n.svelte.ts";
+import type { Advice, Chair, FromServer, SeatName, State, TableEvent, TableInfo, View } from "../lib/protocol.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import { isWin, offers, read, type Offer } from "./actions.ts";
+import { Connection } from "./connection.svelte.ts";
+import { claimedTiles, placesFrom, SEATS, type Place } from "./seats.ts";
+
+export interface LogLine {
+  id: number;
+  event: TableEvent;
+  deal: number;
+}
+export interface Notice {
+  text: string;
+  cite: string | null;
+  kind: "why" | "refused" | "ruling";
+}
+/** What opens the wall of a deal, and what was promised before it. */
+export interface Proof {
+  commitment: string;
+  /** Was it heard before the deal was over? */
+  early: boolean;
+  salt: string | null;
+  wall: string | null;
+}
+
+const LOG = 400;
+const QUIET = new Set(["dealt", "answered"]);
+
+export class Game {
+  readonly id: string;
+  readonly line: Connection;
+  view: View | null = $state.raw(null);
+  table: TableInfo | null = $state.raw(null);
+  /** When the last state came, for the clocks. */
+  told = $state.raw(0);
+  /** The events of the last state. */
+  events: TableEvent[] = $state.raw([]);
+  log: LogLine[] = $state([]);
+  chat: { id: number; chair: number; name: string; text: string }[] = $state([]);
+  /** A move that was sent and not yet answered. */
+  pending: string | null = $state(null);
+  notice: Notice | null = $state(null);
+  advice: Advice[] | null = $state.raw(null);
+  /** The tile whose copies light up. */
+  touched: string | null = $state(null);
+  /** The paragraph that is being read. */
+  rule: string | null = $state(null);
+  /** Is the next discard meant to declare the hand ready? */
+  declaring = $state(false);
+  proofs = new Map<number, Proof>();
+  /** Called before a state is taken over, with its events: travelling tiles remember where they were. */
+  beforeState: ((state: State) => void) | null = null;
+  #ids = 0;
+
+  constructor(id: string) {
+    this.id = id;
+    this.line = new Connection(id, (message) => this.#hear(message));
+  }
+
+  // -- who sits where --------------------------------------------------------------------------------------
+
+  mine: SeatName | null = $derived(this.view?.seat ?? null);
+  watching = $derived(this.table !== null && this.table.you === null);
+  bottom: SeatName = $derived(this.mine ?? this.table?.chairs[this.table.you ?? 0]?.seat ?? "E");
+  places: Record<SeatName, Place> = $derived(placesFrom(this.bottom));
+  at: Record<Place, SeatName> = $derived(
+    Object.fromEntries(SEATS.map((seat) => [this.places[seat], seat])) as Record<Place, SeatName>,
+  );
+  claimed = $derived(this.view === null ? null : claimedTiles(this.view));
+
+  chair(seat: SeatName): Chair | null {
+    return this.table?.chairs.find((one) => one.seat === seat) ?? null;
+  }
+  chairNumber(seat: SeatName): number {
+    return this.table?.chairs.findIndex((one) => one.seat === seat) ?? -1;
+  }
+  name(seat: SeatName): string {
+    return this.chair(seat)?.name || say("web-table-wind", { wind: seat });
+  }
+
+  // -- what may be done -----------------------------------------------------------------------------------
+
+  legal: Offer[] = $derived((this.view?.legal ?? []).map(read));
+  offers: Offer[] = $derived(offers(this.view?.legal ?? []));
+  voids: Offer[] = $derived(this.legal.filter(({ move }) => move === "void"));
+  discards: Set<string> = $derived(new Set(this.#tilesOf("discard")));
+  readies: Set<string> = $derived(new Set(this.#tilesOf("ready")));
+  myTurn = $derived(this.view?.phase.name === "turn" && this.view.phase.seat === this.mine && this.mine !== null);
+  /** The answer that the viewer has given in the open window. */
+  answer: Offer | null = $derived.by(() => {
+    const given = this.mine === null ? undefined : this.view?.phase.answers[this.mine];
+    return given === undefined ? null : read(given);
+  });
+  /** Nothing may be pressed: a move is on its way, or the line is down. */
+  busy = $derived.by(() => this.pending !== null || this.line.link !== "open");
+
+  #tilesOf(move: Offer["move"]): string[] {
+    return this.legal.filter((one) => one.move === move).flatMap(({ tiles }) => tiles);
+  }
+
+  // -- what is sent ---------------------------------------------------------------------------------------
+
+  async act(action: string): Promise<void> {
+    if (this.busy) return;
+    this.pending = action;
+    this.notice = null;
+    const answer = await this.line.ask({ do: "act", action });
+    // The state that follows frees the buttons; a refusal brings none.
+    if (answer === null || answer.is !== "done") this.pending = null;
+    if (answer?.is === "refused") this.notice = { text: answer.message, cite: answer.cite ?? null, kind: "refused" };
+    if (answer?.is === "stale") this.notice = { text: say("web-table-stale"), cite: null, kind: "refused" };
+  }
+
+  /** Throw a tile, and declare the hand ready with it if that was chosen. */
+  async discard(code: string): Promise<void> {
+    this.touched = null;
+    if (this.declaring && this.readies.has(code)) await this.act(`ready ${code}`);
+    else if (this.discards.has(code)) await this.act(`discard ${code}`);
+    else if (this.readies.has(code)) await this.act(`ready ${code}`);
+    else await this.why(`discard ${code}`);
+  }
+
+  async why(action: string): Promise<void> {
+    const answer = await this.line.ask({ do: "why", action });
+    if (answer?.is === "why" || answer?.is === "refused") {
+      this.notice = { text: answer.message, cite: answer.cite ?? null, kind: "why" };
+    }
+  }
+
+  async hint(): Promise<void> {
+    const answer = await this.line.ask({ do: "hint" });
+    if (answer?.is === "hint") this.advice = answer.advice;
+    if (answer?.is === "refused") this.notice = { text: answer.message, cite: answer.cite ?? null, kind: "refused" };
+  }
+
+  next(): void {
+    void this.line.ask({ do: "next" });
+  }
+
+  async speak(text: string): Promise<void> {
+    const answer = await this.line.ask({ do: "chat", text });
+    if (answer?.is === "refused") this.notice = { text: answer.message, cite: answer.cite ?? null, kind: "refused" };
+  }
+
+  // -- what is heard --------------------------------------------------------------------------------------
+
+  #hear(message: FromServer): void {
+    if (message.is === "chat") {
+      this.chat.push({ id: ++this.#ids, chair: message.chair, name: message.name, text: message.text });
+    } else if (message.is === "state") {
+      this.beforeState?.(message);
+      this.#take(message);
+    }
+  }
+
+  #take({ view, table, events }: State): void {
+    this.view = view;
+    this.table = table;
+    this.told = performance.now();
+    this.events = events;
+    this.pending = null;
+    if (events.length > 0) {
+      this.advice = null;
+      this.notice = null;
+      this.declaring = false;
+      this.#rule(events);
+    }
+    const deal = view?.number ?? 0;
+    for (const event of events) {
+      // What others draw is no news.
+      const isDraw = event.event === "drew" && event.tile === undefined;
+      if (!QUIET.has(event.event) && !isDraw && event.told) this.log.push({ id: ++this.#ids, event, deal });
+    }
+    if (this.log.length > LOG) this.log.splice(0, this.log.length - LOG);
+    this.#remember(view, events);
+    this.#byItself();
+  }
+
+  /** What the referee says stays on the screen until it is put away. */
+  #rule(events: TableEvent[]): void {
+    const foul = events.find(({ event }) => event === "fouled");
+    if (foul === undefined) return;
+    const said = events.filter(({ event }) => ["fouled", "hand_died", "tiles_exposed", "ready_lapsed"].includes(event));
+    this.notice = { text: said.map(({ told }) => told).join(" "), cite: String(foul["cite"] ?? "") || null, kind: "ruling" };
+  }
+
+  /** The promise about the wall is worth something only if it was heard before the deal was played. */
+  #remember(view: View | null, events: TableEvent[]): void {
+    if (view === null) return;
+    if (!this.proofs.has(view.number)) {
+      this.proofs.set(view.number, { commitment: view.commitment, early: view.phase.name !== "over", salt: null, wall: null });
+    }
+    for (const event of events) {
+      const proof = this.proofs.get(view.number);
+      if (event.event === "deal_ended" && proof !== undefined && typeof event["salt"] === "string") {
+        proof.salt = event["salt"];
+        proof.wall = String(event["wall"]);
+      }
+    }
+  }
+
+  /** Flowers and passes that the player has left to the page; a win is never passed. */
+  #byItself(): void {
+    const choices = this.legal;
+    if (choices.length === 0 || choices.some(({ move }) => isWin(move))) return;
+    const flower = choices.find(({ move }) => move === "flower");
+    if (settings.autoFlowers && flower !== undefined) {
+      this.#soon(flower.text);
+    } else if (settings.autoPass && this.view?.phase.name === "claim" && choices.some(({ move }) => move === "pass")) {
+      this.#soon("pass");
+    }
+  }
+
+  #soon(action: string): void {
+    const told = this.told;
+    setTimeout(() => {
+      if (this.told === told && this.view?.legal.includes(action)) void this.act(action);
+    }, 350);
+  }
+}
+
+const KEY = Symbol("game");
+export const provideGame = (game: Game): Game => setContext(KEY, game);
+export const theGame = (): Game => getContext<Game>(KEY);
