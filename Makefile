@@ -6,14 +6,14 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 # What the compiled part and the package's metadata depend on.
 BUILD := pyproject.toml hatch_build.py \
-	$(wildcard $(addprefix src/tingpai/,*.py kernel/*.py state/*.py play/*.py rulesets/*/table.py))
+	$(wildcard $(addprefix src/tingpai/,*.py kernel/*.py quick/*.py state/*.py play/*.py texts/__init__.py rulesets/*/*.py))
 # What the page of the browser is made of.
 WEB := tools/build_page.py $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*') \
 	$(wildcard src/tingpai/texts/*/web*.ftl)
 LOCK = ../$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	../pyproject.toml
 
-.PHONY: install play page test check lint types scale bench load soak lock tables clean
+.PHONY: install play page test check lint types scale bench million load soak lock tables clean
 
 install: $(VENV)/installed  ## the command .venv/bin/tingpai
 
@@ -43,6 +43,9 @@ scale: $(VENV)/installed-dev  ## the arena on a real local Ray, which is big (24
 bench: $(VENV)/installed-dev  ## speed beside peers, printed as ratios
 	$(PIP) --require-hashes -r requirements/bench.txt
 	$(BIN)/python -m benchmarks.run_all
+
+million: $(VENV)/installed-dev  ## a million hands of each book: the tables and the definitions say the same (hours)
+	TINGPAI_HANDS=1000000 $(BIN)/python -m pytest -q tests/quick
 
 load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move takes to every viewer
 	$(BIN)/python benchmarks/load.py

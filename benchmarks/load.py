@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
+import msgspec
 from websockets.asyncio.client import connect
 
 CHAIRS = [{"kind": "me"}, *({"kind": "open"} for _ in range(3))]
@@ -36,6 +37,30 @@ def post(address: str, path: str, body: dict[str, Any], cookie: str = "") -> tup
     with urlopen(request, timeout=60) as answer:
         given = answer.headers.get("set-cookie", "").split(";")[0] or cookie
         return json.loads(answer.read()), given
+
+
+class View(msgspec.Struct):
+    """What a client must know of a view."""
+
+    legal: list[str]
+
+
+class Table(msgspec.Struct):
+    """What a client must know of the table."""
+
+    phase: str
+
+
+class Message(msgspec.Struct):
+    """What a client must know of a message; everything else is passed over, so that clients cost little."""
+
+    seen: int = 0
+    events: list[msgspec.Raw] = []
+    view: View | None = None
+    table: Table | None = None
+
+
+DECODER = msgspec.json.Decoder(Message)
 
 
 class Crowd:
@@ -59,23 +84,22 @@ class Crowd:
         ) as line:
             self.there += 1
             async for data in line:
-                message = json.loads(data)
-                if message["is"] != "state":
+                message = DECODER.decode(data)
+                if message.table is None:
                     continue
-                if sent and message["events"]:
+                if sent and message.events:
                     if self.counts:
                         self.times.append(time.monotonic() - sent)
                     sent = 0.0
-                view = message["view"]
-                if message["table"]["phase"] == "between":
+                legal = message.view.legal if message.view is not None else []
+                if message.table.phase == "between":
                     await line.send('{"do":"next"}')
-                elif view and view["legal"] and answered != message["seen"]:
-                    answered = message["seen"]
+                elif legal and answered != message.seen:
+                    answered = message.seen
                     await asyncio.sleep(rng.uniform(0.5, 1.5) * self.pause)
-                    legal = view["legal"]
                     action = "pass" if "pass" in legal and rng.random() < 0.7 else rng.choice(legal)
                     sent = time.monotonic()
-                    await line.send(json.dumps({"do": "act", "seen": message["seen"], "action": action}))
+                    await line.send(json.dumps({"do": "act", "seen": message.seen, "action": action}))
 
     async def run(self, tables: list[tuple[str, list[str]]], seconds: float) -> list[float]:
         """Let all come, then measure."""

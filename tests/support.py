@@ -2,6 +2,7 @@
 
 import json
 import random
+import signal
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -73,3 +74,8 @@ def random_sets(rng: random.Random, kinds: int = 34) -> Iterator[list[int]]:
             yield [start, start + 1, start + 2]
         else:
             yield [rng.randrange(kinds)] * 3
+
+
+def hears_interrupts() -> None:
+    """For a child process: Ctrl-C reaches it also where its parents, run in the background, ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

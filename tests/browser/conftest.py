@@ -1,4 +1,4 @@
-"""Fixtures: one Chromium for all tests, a server with the built page, and visitors."""
+"""Fixtures: Chromium, a server with the built page, and visitors."""
 
 import os
 import shutil
@@ -27,9 +27,13 @@ def page_folder() -> Path:
     return folder
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium, without a window."""
+    """Chromium, without a window.
+
+    Not for the whole session: while it is open an event loop runs in this thread, and tests of other folders that
+    begin one of their own could not.
+    """
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if found is None:
         pytest.skip("there is no Chromium here")

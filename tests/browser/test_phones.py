@@ -33,8 +33,9 @@ def fits(page: Page) -> None:
 
 
 def phone(house: House, visit: Visit, size: dict[str, int]) -> Visitor:
-    """Somebody with a telephone."""
-    return visit(house, viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2)
+    """Somebody with a telephone, on which tiles travel."""
+    touched = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    return visit(house, viewport=size, reduced_motion="no-preference", **touched)
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, ASIDE], ids=["upright", "aside"])

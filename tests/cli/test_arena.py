@@ -6,12 +6,15 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
 from cli.running import SOURCE, Process, Run
+from support import hears_interrupts
 from tingpai.texts import LANGUAGES
 
 FOUR = "random,random,random,random"
@@ -137,14 +140,17 @@ def test_an_interrupted_run_says_how_to_go_on(tmp_path: Path) -> None:
     command += ["--ruleset", "sichuan", "--workers", "2", "--resume", str(log)]
     environment = {**os.environ, "PYTHONPATH": str(SOURCE), "LC_ALL": "C.UTF-8"}
     pipe = subprocess.PIPE
-    with subprocess.Popen(
-        command, stdout=pipe, stderr=pipe, env=environment, start_new_session=True
-    ) as running:
+    settings: dict[str, Any] = {"start_new_session": True, "preexec_fn": hears_interrupts}
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, env=environment, **settings) as running:
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline and not (log.exists() and log.read_bytes().count(b"\n") > 2):
             time.sleep(0.05)
         os.killpg(running.pid, signal.SIGINT)  # as a terminal does: all of them hear it
-        _, errors = running.communicate(timeout=30)
+        try:
+            _, errors = running.communicate(timeout=60)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
     assert running.returncode == 130, errors
     assert b"Traceback" not in errors
     assert str(log).encode() in errors

@@ -3,15 +3,16 @@
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 import tingpai
 from cli.running import SOURCE, Process, Run
+from support import hears_interrupts
 from tingpai.cli import COMMANDS
 from tingpai.cli.language import preferred
 from tingpai.texts import LANGUAGES
@@ -75,9 +76,24 @@ def test_help_ends_with_an_example_that_runs(
     examples = re.findall(r"^  +tingpai (.+)$", shown.partition("Example")[2], re.MULTILINE)
     assert examples
     for example in examples:
+        if command == "serve":
+            assert _served(shlex.split(example))
+            continue
         done = run(*shlex.split(example))
         assert done.exit_code == 0, (example, done.output)
         assert done.output
+
+
+def _served(arguments: list[str]) -> str:
+    """What a server says first; it runs until it is told to stop, be it in the middle of its start."""
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    command = [sys.executable, "-m", "tingpai", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as running:
+        assert running.stdout is not None
+        said = running.stdout.readline()
+        running.terminate()
+        assert running.wait(60) in (0, -signal.SIGTERM)
+    return said
 
 
 def test_help_is_quick() -> None:
@@ -188,14 +204,17 @@ def test_colours_on_a_terminal() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="no signals")
 def test_interrupt_is_quiet() -> None:
     """Ctrl-C ends a run with its own code and without a traceback."""
-    import signal
-
     command = [sys.executable, "-m", "tingpai", "score", "--json"]
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment) as running:
+    with subprocess.Popen(
+        command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment, preexec_fn=hears_interrupts
+    ) as running:
         assert running.stdin is not None
-        time.sleep(1.0)
+        assert running.stdout is not None
+        running.stdin.write(b"{}\n")
+        running.stdin.flush()
+        assert running.stdout.readline()  # it works, and waits for the next line
         running.send_signal(signal.SIGINT)
         _, errors = running.communicate(timeout=30)
     assert running.returncode == 130

@@ -61,7 +61,9 @@ def test_friends_come_by_a_secret_link(running: Running) -> None:
         join = f"/api/tables/{table}/join"
         for wrong in (None, "", key[:-1], key + "x", key.swapcase()):
             assert (await stranger.post(join, {"key": wrong}, 403))["code"] == "forbidden"
-            assert (await stranger.post(f"/api/tables/{table}/watch", {"key": wrong}, 403))["code"] == "forbidden"
+            assert (await stranger.post(f"/api/tables/{table}/watch", {"key": wrong}, 403))[
+                "code"
+            ] == "forbidden"
         found = await friend.post(join, {"key": key, "chair": 2})
         assert found["you"] == {"chair": 2, "owner": False, "watching": False}
         assert [one["kind"] for one in found["chairs"]] == ["person", "open", "person", "open"]

@@ -4,8 +4,13 @@ import click
 
 from tingpai.cli.language import language_option
 
+EPILOG = """\b
+Examples:
+  tingpai serve --port 0 --db sqlite:///club.db
+"""
 
-@click.command(short_help="Play in the browser.")
+
+@click.command(epilog=EPILOG, short_help="Play in the browser.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0: everywhere.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: a free one.")
 @click.option(

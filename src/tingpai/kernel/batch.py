@@ -23,7 +23,7 @@ from tingpai.kernel.shapes import (
 )
 
 CHUNK: Final = 4096  # hands at a time: what is computed on the way then stays in the processor's cache
-WIDE: Final = 32768  # where little is computed on the way, and NumPy's calls themselves are what takes time
+WIDE: Final = 8192  # where little is computed on the way, and NumPy's calls themselves are what takes time
 WITHOUT_SETS: Final = SEVEN_PAIRS | THIRTEEN_ORPHANS | HONORS_AND_KNITTED | TWINS
 
 

@@ -1,17 +1,20 @@
-"""Distances of many hands from the base-5 keys of their parts alone, where no caps bind: every shape is looked up.
+"""Distances of many hands from the keys of their parts alone, where no caps bind: every shape is looked up.
+
+A key has seven bits for each three kinds of a suit or of the honours, which are a number in base 5.
 
 What a shape wants to know of a part (pairs, ends, knitted tiles) is added up or joined over the parts of a hand,
 and one more table has the distance. So a shape costs a few steps a hand, whatever it is made of.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tingpai.kernel import special
-from tingpai.kernel.batch_regular import Ints, arrays, keys_of
+from tingpai.kernel.batch_regular import Ints, arrays
 from tingpai.kernel.rows import Bytes
 from tingpai.kernel.shapes import (
     HONORS_AND_KNITTED,
@@ -25,6 +28,9 @@ from tingpai.kernel.shapes import (
 
 Keys = NDArray[np.intp]
 """An array (4, N): the keys of the three suits and the honours."""
+Known = NDArray[np.uint32]
+"""An array (4, N): what is noted of them."""
+Number = TypeVar("Number", np.uint8, np.uint16, np.uint32)
 
 # By how many of a kind are held: whole pairs (four are two), and pairs that lack one tile.
 PAIRS: Final = np.array([0, 0, 1, 1, 2], np.uint32)
@@ -34,11 +40,28 @@ TWICE: Final = np.array([0, 0, 1, 1, 1], np.uint32)
 ENDS: Final = (0, 8)
 
 
+# What a part tells besides its class is one number: whole pairs, halves, ends, and whether an end is held twice.
+# Seven of the first two are as good as more, so four parts together stay below these limits.
+PAIR, HALF, END, TWIN, NOTES = 1, 29, 29 * 29, 29 * 29 * 14, 29 * 29 * 14 * 5
+CLASS: Final = np.uint32(16)
+"""The bit with which the class begins; the note is below it."""
+NOTE: Final = np.uint32(0xFFFF)
+
+FIVE: Final = np.uint8(5)
+STARTS: Final = (0, 9, 18, 26)
+"""Where to read eight bytes for each part; those of the honours end with the hand."""
+BYTE: Final = np.uint64(8)
+THIRDS: Final = np.uint64(0x00FF0000FF0000FF)
+GATHER: Final = np.uint64(1 << 43 | 1 << 26 | 1 << 9)
+"""Brings every third byte together, seven bits each, from bit 43 on; all else is below or falls off."""
+GATHERED: Final = np.uint64(43)
+
+
 class Notes(NamedTuple):
-    """What the special shapes want to know, by key."""
+    """What is known of a part, by key."""
 
     suit: NDArray[np.uint32]
-    """From the lowest byte on: pairs, halves, ends, ends held twice."""
+    """Class and note."""
     honor: NDArray[np.uint32]
     kinds: NDArray[np.uint16]
     """The kinds of a suit that are held, as bits."""
@@ -53,67 +76,113 @@ class Distances(NamedTuple):
     """How far a hand is, by what its parts make together."""
 
     pairs: Bytes
-    """From seven pairs, by pairs and halves."""
+    """From seven pairs, by note."""
     orphans: Bytes
-    """From thirteen orphans, by ends and ends held twice."""
+    """From thirteen orphans, by note."""
+    nearer: Bytes
+    """From either."""
     woven: Bytes
     """How many tiles the best of the six knitted orders has, by three times `Notes.knitted`."""
 
 
-def by_key(kinds: list[NDArray[np.uint32]]) -> NDArray[np.uint32]:
-    """The sum over the kinds of a part, by its key; for each kind, what each of its five counts adds."""
+def by_count(kinds: list[NDArray[np.uint32]]) -> NDArray[np.uint32]:
+    """The sum over the kinds of a part, by its number in base 5; for each kind, what each of its five counts adds."""
     total = np.zeros(1, np.uint32)
     for adds in reversed(kinds):
         total = np.add.outer(total, adds).ravel()
     return total
 
 
+def by_key(table: NDArray[Number]) -> NDArray[Number]:
+    """A table by key, of one by number in base 5."""
+    spread = np.zeros((len(table) // 125**2, 128, 128), table.dtype)
+    spread[:, :125, :125] = table.reshape(-1, 125, 125)
+    return spread.ravel()
+
+
+def noted(classes: Bytes, kinds: int, ends: Sequence[int]) -> NDArray[np.uint32]:
+    """Class and note of a part by key."""
+    outer = [HELD if kind in ends else 0 * HELD for kind in range(kinds)]
+    twice = [TWICE if kind in ends else 0 * TWICE for kind in range(kinds)]
+    note = PAIR * np.minimum(by_count([PAIRS] * kinds), 7) + HALF * np.minimum(by_count([HALVES] * kinds), 7)
+    note += END * by_count(outer) + TWIN * (by_count(twice) > 0)
+    return by_key(classes.astype(np.uint32) << CLASS | note.astype(np.uint32))
+
+
 @lru_cache(maxsize=1)
 def notes() -> Notes:
     """The notes of all suits and all honours."""
-    plain = PAIRS + 2**8 * HALVES
-    end = plain + 2**16 * HELD + 2**24 * TWICE
-    held = by_key([HELD] * 7)
+    held = by_count([HELD] * 7)
     return Notes(
-        suit=by_key([end if rank in ENDS else plain for rank in range(9)]),
-        honor=by_key([end] * 7),
-        kinds=by_key([2**rank * HELD for rank in range(9)]).astype(np.uint16),
-        knitted=by_key([4 ** (rank % 3) * HELD for rank in range(9)]).astype(np.uint8),
-        honor_kinds=held.astype(np.uint8),
-        honor_twins=(14 - held - by_key([TWICE] * 7)).astype(np.uint8),
+        suit=noted(arrays().suit, 9, ENDS),
+        honor=noted(arrays().honor, 7, range(7)),
+        kinds=by_key(by_count([2**rank * HELD for rank in range(9)]).astype(np.uint16)),
+        knitted=by_key(by_count([4 ** (rank % 3) * HELD for rank in range(9)]).astype(np.uint8)),
+        honor_kinds=by_key(held.astype(np.uint8)),
+        honor_twins=by_key((14 - held - by_count([TWICE] * 7)).astype(np.uint8)),
     )
 
 
 @lru_cache(maxsize=1)
 def distances() -> Distances:
     """The distances from what was noted; `special` says why they are these."""
-    low, high = np.arange(1 << 16) & 255, np.arange(1 << 16) >> 8
-    rest = np.maximum(7 - low - high, 0)
-    pairs = np.where(rest == 0, np.maximum(7 - low, 0), high + 2 * rest)
-    orphans = np.maximum(13 - low, 0) + (high == 0)
+    note = np.arange(NOTES)
+    whole, halves, ends = note % HALF, note // HALF % (END // HALF), note // END % (TWIN // END)
+    rest = np.maximum(7 - whole - halves, 0)
+    pairs = np.where(rest == 0, np.maximum(7 - whole, 0), halves + 2 * rest).astype(np.uint8)
+    orphans = (13 - ends + (note < TWIN)).astype(np.uint8)
     three = np.arange(64)
     held = [three >> 2 * group & 3 for group in range(3)]
     woven = np.zeros((64, 64, 64), np.uint8)
     for first, second in ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)):
         one, two, last = held[first], held[second], held[3 - first - second]
         np.maximum(woven, one[:, None, None] + two[:, None] + last, out=woven, casting="unsafe")
-    return Distances(pairs.astype(np.uint8), orphans.astype(np.uint8), woven.ravel())
+    return Distances(pairs, orphans, np.minimum(pairs, orphans), woven.ravel())
 
 
 @lru_cache(maxsize=1)
 def weights() -> NDArray[np.intp]:
     """What one of each of some kinds adds to a suit's key, by the kinds' bits."""
-    return np.array(special.WEIGHT, np.intp)
+    ranks = [5 ** (rank % 3) << 7 * (rank // 3) for rank in range(9)]
+    return np.array(
+        [sum(ranks[rank] for rank in range(9) if bits >> rank & 1) for bits in range(512)], np.intp
+    )
 
 
-def missing(keys: Keys, sets: Ints | int) -> Bytes:
+def keys_of(counts: Bytes) -> Keys:
+    """The keys of the parts: three kinds become one byte, then three bytes one number, all hands at once."""
+    hands = np.ascontiguousarray(counts)
+    threes = np.empty_like(hands)
+    kinds, made = hands.reshape(-1), threes.reshape(-1)[:-2]
+    np.multiply(kinds[2:], FIVE, out=made)
+    made += kinds[1:-1]
+    made *= FIVE
+    made += kinds[:-2]
+    threes[:, 33] = hands[:, 33]  # the last honour is alone; after it comes the next hand
+    keys = np.empty((4, len(hands)), np.uint64)
+    for part, start in enumerate(STARTS):
+        keys[part] = np.ndarray((len(hands),), "<u8", threes, start, (34,))
+    keys[3] >>= BYTE
+    keys &= THIRDS
+    keys *= GATHER
+    keys >>= GATHERED
+    return keys.view(np.intp)
+
+
+def known_of(keys: Keys) -> Known:
+    """Class and note of each part."""
+    known = np.empty(keys.shape, np.uint32)
+    known[:3] = notes().suit.take(keys[:3])
+    known[3] = notes().honor.take(keys[3])
+    return known
+
+
+def missing(known: Known, sets: Ints | int) -> Bytes:
     """How many tiles are missing for so many sets and a pair."""
     tables = arrays()
-    size = np.uint16(tables.size)  # two classes in one index still fit
-    a, b, c = tables.suit.take(keys[:3]).astype(np.uint16)
-    z = tables.honor.take(keys[3])
-    ab: NDArray[np.uint16] = tables.sums.take(a * size + b).astype(np.uint16)
-    both: NDArray[np.uint16] = ab * size + tables.sums.take(c * size + z)
+    classes = known >> CLASS
+    two = tables.sums.take(classes[::2] * np.uint32(tables.size) + classes[1::2])
+    both: NDArray[np.uint16] = two[0] * np.uint16(tables.size) + two[1]  # two classes in one index still fit
     square = tables.size**2
     if not isinstance(sets, int):
         return tables.need.take(sets * square + both)
@@ -123,49 +192,46 @@ def missing(keys: Keys, sets: Ints | int) -> Bytes:
 
 def look(counts: Bytes, sets: Ints, shapes: int) -> Bytes:
     """The distances over all shapes asked for."""
-    found = keys_of(counts)
-    keys = found.T.astype(np.intp, order="C")
+    keys = keys_of(counts)
+    known = known_of(keys)
     # Most often all hands have as many melds, and then one number does for them.
     alike = sets.strides == (0,) and len(sets) > 0
     wanted: Ints | int = int(sets[0]) if alike else sets
-    least = missing(keys, wanted) if shapes & REGULAR else np.full(len(counts), NO_HAND, np.uint8)
+    least = missing(known, wanted) if shapes & REGULAR else np.full(len(counts), NO_HAND, np.uint8)
     if shapes & ~(REGULAR | KNITTED_STRAIGHT):
         if not alike:
             which = np.flatnonzero(sets == 4)
             nearer = least[which]
-            without_sets(keys[:, which], shapes, nearer)
+            without_sets(keys[:, which], known[:, which], shapes, nearer)
             least[which] = nearer
         elif wanted == 4:
-            without_sets(keys, shapes, least)
+            without_sets(keys, known, shapes, least)
     if shapes & KNITTED_STRAIGHT and (not alike or sets[0] >= 3):
         knitted_straight(keys, sets, least)
     return least
 
 
-def without_sets(keys: Keys, shapes: int, least: Bytes) -> None:
+def without_sets(keys: Keys, known: Known, shapes: int, least: Bytes) -> None:
     """Lower the distances of hands that are nearer to one of those shapes that leave no room for a meld."""
-    known, far = notes(), distances()
-    suits = known.suit.take(keys[:3])
+    table, far = notes(), distances()
     if shapes & (SEVEN_PAIRS | THIRTEEN_ORPHANS):
-        halves = (suits[0] + suits[1] + suits[2] + known.honor.take(keys[3])).view(np.uint16)
-        low = 0 if np.little_endian else 1
-        if shapes & SEVEN_PAIRS:
-            np.minimum(least, far.pairs.take(halves[low::2]), out=least)
-        if shapes & THIRTEEN_ORPHANS:
-            np.minimum(least, far.orphans.take(halves[1 - low :: 2]), out=least)
+        together = (known[0] + known[1] + known[2] + known[3]) & NOTE
+        both = shapes & SEVEN_PAIRS and shapes & THIRTEEN_ORPHANS
+        near = far.nearer if both else far.pairs if shapes & SEVEN_PAIRS else far.orphans
+        np.minimum(least, near.take(together), out=least)
     if shapes & HONORS_AND_KNITTED:
-        a, b, c = known.knitted.take(keys[:3]).astype(np.int32)
-        held = far.woven.take(a << 12 | b << 6 | c) + known.honor_kinds.take(keys[3])
+        a, b, c = table.knitted.take(keys[:3]).astype(np.int32)
+        held = far.woven.take(a << 12 | b << 6 | c) + table.honor_kinds.take(keys[3])
         np.minimum(least, 14 - np.minimum(held, 14), out=least)
     if shapes & TWINS:
-        np.minimum(least, far.pairs.take(suits & 0xFFFF).min(axis=0), out=least)
-        np.minimum(least, known.honor_twins.take(keys[3]), out=least)
+        np.minimum(least, far.pairs.take(known[:3] & NOTE).min(axis=0), out=least)
+        np.minimum(least, table.honor_twins.take(keys[3]), out=least)
 
 
 def knitted_straight(keys: Keys, sets: Ints, least: Bytes) -> None:
     """Lower the distances of hands that are nearer to a knitted straight; see `special.knitted_straight`."""
-    known = notes()
-    held, kinds = known.knitted.take(keys[:3]), known.kinds.take(keys[:3])
+    table = notes()
+    held, kinds = table.knitted.take(keys[:3]), table.kinds.take(keys[:3])
     for knitted in special.KNITTED:
         suits = [knitted >> 9 * suit & 511 for suit in range(3)]
         lacking = np.uint8(9) - sum(
@@ -175,5 +241,5 @@ def knitted_straight(keys: Keys, sets: Ints, least: Bytes) -> None:
         if len(which):
             rest = keys[:, which]
             rest[:3] -= weights().take(kinds[:, which] & np.array(suits, np.uint16)[:, None])
-            more = missing(rest, sets[which] - 3)
+            more = missing(known_of(rest), sets[which] - 3)
             least[which] = np.minimum(least[which], lacking[which] + more)

@@ -40,6 +40,8 @@ class Part:
         """Its rank, or -1."""
         self.codes: list[int] = codes
         """Its groups, as `jokers` numbers them."""
+        self.order: list[int] = sorted([in_order(code) for code in codes if code < PAIR])
+        """Its sets, so that those that come first have the lower numbers."""
         self.fours: i64 = 0
         self.spots: list[tuple[int, int]] = []
         """Where the winning tile may stand: the group, and the kind that it is there."""
@@ -199,6 +201,7 @@ class Search:
         # the best so far
         self.total: i64 = -1
         self.in_pair: bool = False
+        self.order: list[int] = []
         self.codes: list[int] = []
         self.spot: tuple[int, int] = (0, 0)
 
@@ -275,8 +278,8 @@ class Search:
             tallies.append(t.honor_tallies[(pz * 8 + (eyes - 27 if eyes >= 27 else 7)) * 16 + self.winds])
         concealed: i64 = melds.concealed + bits(standing)
         if self.won == NOBODY:
-            if self._weigh(tallies, concealed, 0, 0, False):
-                self._keep(first, second, third, fourth, (0, 0))
+            points = self._weigh(tallies, concealed, 0, 0)
+            self._keep(first, second, third, fourth, eyes, (0, 0), points, False)
             return
         self._places(first, second, third, fourth, eyes, tallies, concealed)
 
@@ -315,15 +318,34 @@ class Search:
                     won: i64 = spot[1]
                     rest: i64 = part.key - POWERS[won - 9 * one_suit]
                     gates = t.gates_tally(rest, one_suit, won, True)
-                if self._weigh(tallies, concealed - (1 if kind == 1 else 0), where, gates, kind == 2):
-                    self._keep(first, second, third, fourth, spot)
+                points = self._weigh(tallies, concealed - (1 if kind == 1 else 0), where, gates)
+                self._keep(first, second, third, fourth, eyes, spot, points, kind == 2)
 
-    def _keep(self, first: Part, second: Part, third: Part, fourth: Part, spot: tuple[int, int]) -> None:
+    def _keep(
+        self,
+        first: Part,
+        second: Part,
+        third: Part,
+        fourth: Part,
+        eyes: i64,
+        spot: tuple[int, int],
+        points: i64,
+        in_pair: bool,
+    ) -> None:
+        """Keep the dearest; among equals the one with the winning tile in the pair, then the first sets."""
+        if points < self.total or (points == self.total and self.in_pair and not in_pair):
+            return
+        order = first.order + second.order + third.order + fourth.order + [eyes]
+        if points == self.total and self.in_pair == in_pair and not order < self.order:
+            return
+        self.total = points
+        self.in_pair = in_pair
+        self.order = order
         self.codes = first.codes + second.codes + third.codes + fourth.codes
         self.spot = spot
 
-    def _weigh(self, tallies: list[int], concealed: i64, where: i64, gates: i64, in_pair: bool) -> bool:
-        """Count a reading; is it the dearest so far?"""
+    def _weigh(self, tallies: list[int], concealed: i64, where: i64, gates: i64) -> i64:
+        """What a reading is worth."""
         t = self.t
         melds = self.melds
         kongs: i64 = t.kongs[(melds.concealed * 5 + melds.open_kongs) * 5 + concealed]
@@ -344,11 +366,12 @@ class Search:
                 points += self.flowers
         else:
             points += self.flowers
-        if points > self.total or (points == self.total and in_pair and not self.in_pair):
-            self.total = points
-            self.in_pair = in_pair
-            return True
-        return False
+        return points
+
+
+def in_order(code: i64) -> i64:
+    """A number for a chow or pung that is lower the earlier it comes."""
+    return code * 2 if code < PUNG else (code - PUNG) * 2 + 1
 
 
 def holds(code: i64, kind: i64) -> bool:
