@@ -18,8 +18,8 @@ from tingpai.table_rules import TableRules
 
 SMALL: Final = 6
 """What the small fans of a hand usually come to."""
-AVOIDED: Final = 3.0
-"""What a win saves besides: somebody else would have won some of these deals."""
+AVOIDED: Final = (3.0, 6.5)
+"""What a win saves besides, as a club player feels it and as a master counts it: others would have won these deals."""
 DECLARED: Final = (1, 2)
 """What a declared ready hand adds: open, closed (№91, №81)."""
 HEAVENLY: Final = 32
@@ -42,17 +42,20 @@ class DazhongMind(AheadMind):
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
+        self.avoided = AVOIDED[strength.searches]
         if not strength.searches:
             self.pace = HOPED
 
     def gain(self, score: Score, *, drawn: bool) -> float:
         """One pays the points, or all three do (Payment 1, 2)."""
-        return (3 if drawn else 1) * score.total + AVOIDED
+        return (3 if drawn else 1) * score.total + self.avoided
 
     def typical(self, plan: Plan, melds: Sequence[Meld]) -> Price:
         """The plan's own points and some small fans."""
         points = plan.points + SMALL
-        return Price(points + AVOIDED, 3 * points + AVOIDED, points - (not melds) + AVOIDED, points)
+        return Price(
+            points + self.avoided, 3 * points + self.avoided, points - (not melds) + self.avoided, points
+        )
 
     def opened(self, score: Score) -> float:
         """An opened hand is not concealed (№71)."""
@@ -73,6 +76,6 @@ class DazhongMind(AheadMind):
             return Advice(action, -1.0, 1, 0)
         first = sight.seat == 0 and not any(seat.river for seat in sight.view.seats)
         more = HEAVENLY if first else DECLARED[not sight.is_open]
-        worth = waiting.worth * (1 + more / (waiting.points + AVOIDED))
+        worth = waiting.worth * (1 + more / (waiting.points + self.avoided))
         risk = danger.of(action.tile) * self.strength.defends
         return Advice(action, worth - risk, 1, waiting.useful, waiting.points + more, risk)
