@@ -50,6 +50,9 @@ million: $(VENV)/installed-dev  ## a million hands of each book: the tables and 
 load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move takes to every viewer
 	$(BIN)/python benchmarks/load.py
 
+pictures: $(VENV)/installed-dev  ## docs/pictures, out of the browser
+	TINGPAI_PICTURES=1 $(BIN)/python -m pytest -q tests/browser/test_pictures.py
+
 soak: $(VENV)/installed-dev  ## thousands of random deals for every ruleset, option and referee mode
 	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play
 
