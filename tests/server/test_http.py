@@ -67,6 +67,22 @@ def test_what_is_not_there(running: Running) -> None:
         assert call(running, "GET", path).status_code == 404
 
 
+def test_people_who_mistype_an_address_see_the_page(tmp_path: Path) -> None:
+    """The page itself says that there is nothing; programs get a refusal."""
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "index.html").write_text("<p>the page")
+    with serving(settings_for(tmp_path, page=tmp_path / "page")) as running:
+        typed = call(running, "GET", "/nowhere", headers={"accept": "text/html,*/*"})
+        assert (typed.status_code, typed.text) == (404, "<p>the page")
+        for path, accept in (
+            ("/nowhere", "*/*"),
+            ("/api/nowhere", "text/html"),
+            ("/assets/none.js", "text/html"),
+        ):
+            answer = call(running, "GET", path, headers={"accept": accept})
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
 def test_other_sites_cannot_act_in_our_visitors_name(running: Running) -> None:
     for origin in ("https://evil.example", "null", f"http://127.0.0.1:{running.port + 1}"):
         answer = call(running, "POST", "/api/guest", json={}, headers={"origin": origin})

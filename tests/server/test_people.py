@@ -42,6 +42,20 @@ def test_a_guest_becomes_lasting_and_logs_in_elsewhere(running: Running) -> None
     run(work())
 
 
+def test_a_guest_takes_another_name_and_a_lasting_one_keeps_it(running: Running) -> None:
+    async def work() -> None:
+        visitor = Visitor(running.address)
+        first = await visitor.guest()
+        renamed = await visitor.post("/api/guest", {"name": "Vera"})
+        assert (renamed["id"], renamed["name"]) == (first["id"], "Vera")
+        assert (await visitor.get("/api/me"))["name"] == "Vera"
+        await visitor.post("/api/register", {**PASSWORD, "name": "Vera II"})
+        assert (await visitor.post("/api/guest", {"name": "Zoya"}))["name"] == "Vera II"
+        await visitor.close()
+
+    run(work())
+
+
 def test_names_and_passwords_that_are_refused(running: Running) -> None:
     async def work() -> None:
         first, second = Visitor(running.address), Visitor(running.address)

@@ -2,8 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import import_module
-from importlib.util import find_spec
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -14,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
 from tingpai.errors import InternalError
-from tingpai.server import accounts, lobby, openapi
+from tingpai.server import accounts, library, lobby, openapi
 from tingpai.server.http import Call, Refused, Route, answer, language_of, refusal
 from tingpai.server.page_files import PageFiles
 from tingpai.server.security import Headers
@@ -22,15 +20,10 @@ from tingpai.server.settings import Settings
 from tingpai.server.site import Site
 from tingpai.server.socket import table_socket
 
-LIBRARY = "tingpai.server.library"
-
 
 def routes() -> list[Route]:
     """Every endpoint of the HTTP part."""
-    found = [*accounts.routes, *lobby.routes]
-    if find_spec(LIBRARY) is not None:
-        found.extend(import_module(LIBRARY).routes)
-    return found
+    return [*accounts.routes, *lobby.routes, *library.routes]
 
 
 def make_app(settings: Settings) -> Starlette:

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import Mount
@@ -35,9 +36,20 @@ class PageFiles(StaticFiles):
             path = "index.html"
         if not self.folder.is_dir():
             raise HTTPException(404)
-        response = await super().get_response(path, scope)
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as problem:
+            if problem.status_code != 404 or not _asked_by_people(path, scope):
+                raise
+            response = await super().get_response("index.html", scope)  # the page says that it is not there
+            response.status_code = 404
         if _HASHED.search(path):
             response.headers["cache-control"] = f"public, max-age={_YEAR}, immutable"
         else:
             response.headers["cache-control"] = "no-cache"
         return response
+
+
+def _asked_by_people(path: str, scope: Scope) -> bool:
+    """Did somebody type this address, and not a program or the page itself?"""
+    return "text/html" in Headers(scope=scope).get("accept", "") and not path.startswith(("api/", "assets/"))
