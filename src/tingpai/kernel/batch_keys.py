@@ -105,8 +105,8 @@ def noted(classes: Bytes, kinds: int, ends: Sequence[int]) -> NDArray[np.uint32]
     outer = [HELD if kind in ends else 0 * HELD for kind in range(kinds)]
     twice = [TWICE if kind in ends else 0 * TWICE for kind in range(kinds)]
     note = PAIR * np.minimum(by_count([PAIRS] * kinds), 7) + HALF * np.minimum(by_count([HALVES] * kinds), 7)
-    note += END * by_count(outer) + TWIN * (by_count(twice) > 0)
-    return by_key(classes.astype(np.uint32) << CLASS | note.astype(np.uint32))
+    note += END * by_count(outer) + TWIN * np.minimum(by_count(twice), 1)
+    return by_key(classes.astype(np.uint32) << CLASS | note)
 
 
 @lru_cache(maxsize=1)

@@ -25,7 +25,7 @@ from tingpai.quick.numbers import (
 )
 from tingpai.quick.rows import meld_of
 from tingpai.quick.suits import HONOR_KEYS, NO_HONOR, NO_PAIR, SUIT_KEYS, Suits, suits
-from tingpai.quick.words import Bools, Bytes, Longs
+from tingpai.quick.words import Bools, Longs
 
 SLOTS: Final = 14
 SCATTER: Final = np.uint64(0x9E3779B97F4A7C15)
@@ -163,8 +163,10 @@ class BookArrays:
         self.places = [self.packed(tallies) for tallies in places]
         self.uncertain = self.places[0] != self.places[1]
         self._losses = np.zeros((0, 0), np.int64)
-        self._lines = np.zeros((0, 0), np.uint8)
-        self._kept = np.zeros((0, 0), np.uint8)
+        self.width = -(-len(self.tallies.ids) // 8)
+        """Words of eight bytes for a byte of each fan."""
+        self._lines = np.zeros((0, 0), np.uint64)
+        self._kept = np.zeros((0, 0), np.uint64)
 
     def pack(self, tally: int) -> int:
         """A tally with its points and the fans that meet others."""
@@ -187,22 +189,24 @@ class BookArrays:
         return self._losses
 
     @property
-    def lines(self) -> Bytes:
-        """How often each fan (column) counts in a tally (row)."""
+    def lines(self) -> words.Words:
+        """How often each fan counts in a tally (row), a byte each."""
         if len(self._lines) != len(self.tallies.all):
-            self._lines = np.zeros((len(self.tallies.all), len(self.tallies.ids)), np.uint8)
+            lines = np.zeros((len(self.tallies.all), 8 * self.width), np.uint8)
             for number, tally in enumerate(self.tallies.all):
                 for entry in tally:
-                    self._lines[number, entry.fan] = entry.times
+                    lines[number, entry.fan] = entry.times
+            self._lines = lines.view(np.uint64)
         return self._lines
 
     @property
-    def kept(self) -> Bytes:
-        """1 for each fan (column) that is left when certain fans are taken (row)."""
+    def kept(self) -> words.Words:
+        """All bits for each fan that is left when certain fans are taken (row), a byte each."""
         if len(self._kept) != len(self.tallies.takings):
-            self._kept = np.ones((len(self.tallies.takings), len(self.tallies.ids)), np.uint8)
+            kept = np.full((len(self.tallies.takings), 8 * self.width), 255, np.uint8)
             for number, taken in enumerate(self.tallies.takings):
-                self._kept[number, list(taken)] = 0
+                kept[number, list(taken)] = 0
+            self._kept = kept.view(np.uint64)
         return self._kept
 
 

@@ -62,25 +62,29 @@ class Scores:
     @cached_property
     def counts(self) -> Bytes:
         """How often each fan counts, (N, fans): made when it is first asked for."""
-        found = np.zeros((len(self), len(self.fans)), np.uint8)
+        lines = np.zeros((len(self), self._arrays.width), np.uint64)
         for which, tallies in self._many:
-            found[which] = self._counted(tallies)
+            lines[which] = self._counted(tallies)
         if self._one:
-            found[list(self._one)] = self._counted(np.array(list(self._one.values())).T)
+            lines[list(self._one)] = self._counted(np.array(list(self._one.values())).T)
+        found: Bytes = lines.view(np.uint8)[:, : len(self.fans)]
         won = self.status <= BELOW_MINIMUM
         rules = self._arrays.book.rules
-        chicken = won & ~found.any(axis=1)
+        something = lines[:, 0].copy()
+        for column in range(1, lines.shape[1]):  # NumPy is slow along short rows
+            something |= lines[:, column]
+        chicken = won & (something == 0)
         found[chicken, self.fans.index(rules.chicken)] = 1
         paid = won if rules.chicken_pays_flowers else won & ~chicken
         which = np.flatnonzero(paid & (self.flowers > 0))
-        found[which] += self._arrays.lines.take(self.flowers[which], axis=0)
+        lines[which] += self._arrays.lines.take(self.flowers[which], axis=0)
         for row, told in self._told.items():
             found[row] = 0
             for fan, count in told:
                 found[row, self.fans.index(fan)] = count
         return found
 
-    def _counted(self, tallies: Longs) -> Bytes:
+    def _counted(self, tallies: Longs) -> words.Words:
         """How often fans other than flowers count in readings with these tallies."""
         arrays = self._arrays
         masks = np.array(arrays.tallies.masks)
@@ -88,15 +92,12 @@ class Scores:
         for part in tallies[1:]:
             mask |= masks.take(part)
         taken = arrays.taken.take(mask)
-        found: Bytes = arrays.lines.take(tallies[0], axis=0)
+        found: words.Words = arrays.lines.take(tallies[0], axis=0)
         for part in tallies[1:]:
-            which = np.flatnonzero(part)
-            if 2 * len(which) > len(part):
+            if part.any():  # adding nothing to most hands is still cheaper than choosing some
                 found += arrays.lines.take(part, axis=0)
-            elif len(which):
-                found[which] += arrays.lines.take(part[which], axis=0)
         which = np.flatnonzero(taken)
-        found[which] *= arrays.kept.take(taken[which], axis=0)
+        found[which] &= arrays.kept.take(taken[which], axis=0)
         return found
 
     def fans_of(self, row: int) -> tuple[tuple[str, int], ...]:

@@ -18,7 +18,7 @@ from tingpai.rulesets.dazhong import Dazhong, counting, optimum
 from tingpai.rulesets.dazhong.options import DazhongOptions
 from tingpai.rulesets.dazhong.wins import JokerHand
 from tingpai.tile import KINDS, TILES, Relative, Tile, count_tiles
-from tingpai.win import Situation, Source
+from tingpai.win import Situation, Source, Win
 
 ONE_SUIT = (*range(9), *range(27, 34))
 TERMINALS = (*range(27, 34), 0, 8, 9, 17, 18, 26)
@@ -307,6 +307,29 @@ def test_a_second_joker_is_never_worse(rng: random.Random) -> None:
         after = total(BOOK, Hand(tuple(standing), hand.melds, hand.flowers), situation)
         assert after is not None
         assert after >= before, describe(hand, situation)
+
+
+def test_ties_go_to_the_pair_then_to_the_first_sets(rng: random.Random) -> None:
+    """Among equally dear readings (docs/decisions/0006-our-judgements.md), of a closed hand with one joker."""
+
+    def order(win: Win) -> tuple[bool, list[tuple[Tile, bool]], Tile]:
+        *sets, pair = win.groups
+        first = sorted((group.tiles[0], group.tiles[0] == group.tiles[1]) for group in sets)
+        return win.place != len(sets), first, pair.tiles[0]
+
+    tried = 0
+    while tried < 40:
+        hand, situation = random_case(rng, 1, rng.choice(SORTS))
+        joker_hand = JokerHand(hand, situation, BOOK.options)
+        best = optimum.best(joker_hand, BOOK.options)
+        if hand.melds or not joker_hand.jokers or best is None or best.shape != REGULAR:
+            continue
+        every = [(BOOK.count(win).total, win) for win in BOOK.wins(hand, situation) if win.shape == REGULAR]
+        dearest = max(points for points, _ in every)
+        equal = [win for points, win in every if points == dearest]
+        if len({str(win.groups) for win in equal}) > 1:
+            tried += 1
+            assert order(best) == min(order(win) for win in equal), describe(hand, situation)
 
 
 def test_four_jokers_are_scored_in_milliseconds(rng: random.Random) -> None:
