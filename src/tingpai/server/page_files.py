@@ -34,8 +34,8 @@ class PageFiles(StaticFiles):
         path = "" if path == "." else path.replace("\\", "/")
         if ADDRESSES.fullmatch(path):
             path = "index.html"
-        if not self.folder.is_dir():
-            raise HTTPException(404)
+        if not self.folder.is_dir() or scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(404)  # without a page, or for a program that wants to change something
         try:
             response = await super().get_response(path, scope)
         except HTTPException as problem:
