@@ -32,6 +32,9 @@ COMPILED = (
     "quick/lookup",
     "quick/one",
     "quick/reader",
+    "quick/tell",
+    "quick/weigh",
+    "quick/words",
     "rulesets/dazhong/search",
     "state/deal",
     "state/wall",
@@ -54,7 +57,7 @@ BESIDE = (
     "tile",
     "win",
 )
-BESIDE += ("kernel/__init__", "kernel/shapes", "kernel/tables", "quick/numbers")
+BESIDE += ("kernel/__init__", "kernel/shapes", "kernel/tables", "quick/looks", "quick/numbers", "quick/rows")
 BESIDE += ("state/actions", "state/compiling", "state/events", "play/enforce", "play/why_not")
 READ = BESIDE + tuple(f"rulesets/{book}/{name}" for book in BOOKS for name in ("fouls", "payment"))
 TABLES = ("kernel/rows", "kernel/tables")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
-    from tingpai.quick.batch import Batch, Scores
+    from tingpai.quick.batch import Scores
 
 __all__ = [
     "BELOW_MINIMUM",
@@ -64,14 +64,17 @@ def score_many(ruleset: str | Ruleset, batch: ArrayLike) -> Scores:
     """
     import numpy as np
 
-    rules = _scorer_for(ruleset).ruleset
+    from tingpai.quick import batch as many  # NumPy, which one hand does not need
+
+    scorer = _scorer_for(ruleset)
+    rules = scorer.ruleset
     hands = np.ascontiguousarray(batch, np.uint8)
     if hands.ndim != 2 or hands.shape[1] != WIDTH:
         raise BadRequest("error-batch-shape", width=WIDTH, shape=str(hands.shape))
     for key, column in KEYS.items():
         if key not in rules.keys and hands[:, column].any():
             raise BadRequest("error-batch-column", key=key, column=column, id=rules.id)
-    return _batch(rules.id, rules.options).score(hands)
+    return many.score(scorer, hands)
 
 
 def batch_of(
@@ -91,19 +94,19 @@ def batch_of(
 
 
 class _Last:
-    """The ruleset that was asked for last, for it is mostly asked for again."""
+    """The ruleset that was asked for last with its scorer, for it is mostly asked for again."""
 
-    ruleset: str | Ruleset = ""
-    scorer: Scorer | None = None
+    asked: tuple[str | Ruleset, Scorer] | None = None
+    """One object, so that threads see both or neither."""
 
 
 def _scorer_for(ruleset: str | Ruleset) -> Scorer:
-    scorer = _Last.scorer
-    if scorer is None or _Last.ruleset is not ruleset:
-        rules = rulesets.get(ruleset) if isinstance(ruleset, str) else ruleset
-        scorer = _scorer(rules.id, rules.options)
-        _Last.scorer, _Last.ruleset = None, ruleset
-        _Last.scorer = scorer
+    asked = _Last.asked
+    if asked is not None and asked[0] is ruleset:
+        return asked[1]
+    rules = rulesets.get(ruleset) if isinstance(ruleset, str) else ruleset
+    scorer = _scorer(rules.id, rules.options)
+    _Last.asked = (ruleset, scorer)
     return scorer
 
 
@@ -129,10 +132,3 @@ def make_tables(directory: Path) -> None:
         with contextlib.suppress(BadRequest):
             wanted = tables.wanted_fans(_rules(rulesets.get(id)))
             tables.keep(directory / f"{wanted.name}.zip", wanted)
-
-
-@lru_cache(maxsize=32)
-def _batch(id: str, options: Options) -> Batch:
-    from tingpai.quick.batch import Batch
-
-    return Batch(_scorer(id, options))

@@ -13,7 +13,8 @@ from tingpai.hand import Hand
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.quick import rows, tables
 from tingpai.quick.fill import SPECIAL, ordered
-from tingpai.quick.looks import QuickRules
+from tingpai.quick.looks import BELOW_MINIMUM, WIN, QuickRules
+from tingpai.quick.lookup import LOWEST, NUMBER
 from tingpai.quick.numbers import (
     CHOW_SETS,
     KNITTED,
@@ -90,6 +91,7 @@ class Book:
         pairs = probe(map(pair, (*SORTS, Tile.M2, Tile.P2)), shape=SEVEN_PAIRS)
         self.shapes[SHAPE_PAIRS] = ask(pairs, self.looks.shape)
         self.chicken = rules.fans[rules.chicken].value
+        self.chicken_fan = self.tallies.number[rules.chicken]
 
     def _load(self) -> None:
         made = tables.load(tables.wanted_fans(self.rules))
@@ -103,6 +105,9 @@ class Book:
         ]
         self.suited = [settled[number] for number in array("i", made["suited"])]
         self.honors = [settled[number] for number in array("i", made["honors"])]
+        gates = array("i", made["gates"])
+        self.gates = {key: settled[number] for key, number in zip(gates[::2], gates[1::2], strict=True)}
+        """What thirteen standing tiles of one suit give, by `gates_key`, where it is something."""
 
     # -- groups ---------------------------------------------------------------------------------------------
 
@@ -132,8 +137,9 @@ class Book:
             sorts |= sort_of(tile)
         return word << len(SORTS) | (1 << len(SORTS)) - 1 & ~sorts
 
-    def whole(self, word: int, shape: int) -> int:
-        """What groups with this word together give."""
+    def whole(self, key: int) -> int:
+        """What groups with a word together give; the shape is in the lowest three bits of the key."""
+        word, shape = key >> 3, key & 7
         sorts = [tile for number, tile in enumerate(SORTS) if not word >> number & 1]
         win = probe(map(pair, sorts), shape=SHAPES[shape])
         last = len(self._every_group) + len(SORTS) - 1
@@ -172,6 +178,11 @@ class Book:
         hand = Hand(rows.standing_of(counts), tuple(map(rows.meld_of, melds)))
         return len(self.rules.ruleset.waits(hand, Situation())) == 1
 
+    def status(self, key: int) -> int:
+        """Is a total a win, or below the minimum? The tally of the flowers is in the lowest bits of the key."""
+        reached = self.rules.reaches_minimum(key >> NUMBER, self.tallies.points[key & LOWEST])
+        return WIN if reached else BELOW_MINIMUM
+
     # -- what parts take from each other --------------------------------------------------------------------
 
     def taken(self, mask: int) -> int:
@@ -183,17 +194,6 @@ class Book:
         return self.tallies.loss(taken, tally)
 
     # -- hands that are asked about whole -------------------------------------------------------------------
-
-    def gates(self, key: int, suit: int, tile: int, placed: bool) -> int:
-        """What thirteen standing tiles of one suit give, by their key, when this tile is the winning one."""
-        counts = [0] * KINDS
-        for rank in range(9):
-            counts[9 * suit + rank] = key // 5**rank % 5
-        hand = Hand(rows.standing_of(counts))
-        group = Group(GroupKind.SINGLES, (*hand.standing, TILES[tile]))
-        situation = Situation(TILES[tile], Source.WALL)
-        win = probe([group], situation, hand=hand, place=0 if placed else None)
-        return self.tallies.ask(win, self.looks.standing)
 
     def one_suit_pairs(self, counts: Sequence[int], tile: int) -> int:
         """What the shape of seven pairs in one suit gives."""

@@ -7,24 +7,26 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement
 
 from tingpai.arrange import Group, GroupKind, arrange, pair, places
+from tingpai.hand import Hand
 from tingpai.kernel.shapes import REGULAR
 from tingpai.quick.looks import Ids, QuickRules
 from tingpai.quick.numbers import (
     CHOW_SETS,
     CHOW_WEIGHTS,
+    NO_PAIR,
     PLACE_PAIR,
     PLACE_PUNG,
     PUNG_NUMBER,
     PUNG_SETS,
     SETS,
     all_three,
+    gates_key,
 )
 from tingpai.quick.probes import chows_of, probe, pungs_of
 from tingpai.score import Occurrence
 from tingpai.tile import TILES, Tile, Wind
 from tingpai.win import Situation, Source, Win
 
-NO_PAIR = 9
 SPECIAL = 1 << 12
 """Four chows that some pairs go with: above this, the number of their row in `special`."""
 HONORS = TILES[27:34]
@@ -135,7 +137,7 @@ class Findings:
 
 
 def fan_tables(rules: QuickRules) -> dict[str, bytes]:
-    """What the chows, the suited pungs and the honours of a hand have, as numbers of findings."""
+    """What the chows, suited pungs, honours and standing tiles of a hand have, as numbers of findings."""
     looks = rules.looks
     findings = Findings(rules)
     findings.number()  # nothing is number 0
@@ -145,11 +147,13 @@ def fan_tables(rules: QuickRules) -> dict[str, bytes]:
         for kinds in all_three(PUNG_SETS)
     ]
     honors = list(_honors(findings, looks.pungs))
+    gates = {key: number for key, number in _gates(findings, looks.standing) if number}
     return {
         "chows": array("i", chows).tobytes(),
         "special": array("i", special).tobytes(),
         "suited": array("i", suited).tobytes(),
         "honors": array("i", honors).tobytes(),
+        "gates": array("i", [value for entry in gates.items() for value in entry]).tobytes(),
         "findings": json.dumps(list(findings.numbers)).encode(),
     }
 
@@ -181,3 +185,23 @@ def _honors(findings: Findings, ids: Ids) -> Iterator[int]:
                 for prevalent in Wind:
                     situation = Situation(Tile.M1, Source.WALL, seat=seat, round=prevalent)
                     yield findings.number((probe(groups, situation), ids)) if possible and kinds else 0
+
+
+def _gates(findings: Findings, ids: Ids) -> Iterator[tuple[int, int]]:
+    """What thirteen tiles of one suit have that can be completed, by `gates_key`."""
+    completed = {
+        tuple(count - (place == rank) for place, count in enumerate(suit)): rank
+        for suit in complete_suits()
+        if sum(suit) == 14
+        for rank in range(9)
+        if suit[rank]
+    }
+    for counts, rank in completed.items():
+        for suit in range(3):
+            standing = [TILES[9 * suit + place] for place, count in enumerate(counts) for _ in range(count)]
+            tile = TILES[9 * suit + rank]
+            group = Group(GroupKind.SINGLES, (*standing, tile))
+            hand, situation = Hand(tuple(standing)), Situation(tile, Source.WALL)
+            for placed in (False, True):
+                win = probe([group], situation, hand=hand, place=0 if placed else None)
+                yield gates_key(_key(counts), suit, placed), findings.number((win, ids))

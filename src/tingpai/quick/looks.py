@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from tingpai.hand import Hand
 from tingpai.ruleset import Ruleset
@@ -50,7 +50,10 @@ class Looks:
         return tuple(getattr(self, item.name) for item in fields(self))
 
 
-WIN, BELOW_MINIMUM, NO_WIN, IMPOSSIBLE = range(4)
+WIN: Final = 0
+BELOW_MINIMUM: Final = 1
+NO_WIN: Final = 2
+IMPOSSIBLE: Final = 3
 """What a hand is, when it is not explained."""
 
 

@@ -10,6 +10,9 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 SETS: Final = 4
+NO_PAIR: Final = 9
+NO_HONOR: Final = 7
+"""The pair of a suit, or of the honours, that has none."""
 
 CHOW_SETS: Final[tuple[tuple[int, ...], ...]] = tuple(
     chows for size in range(SETS + 1) for chows in combinations_with_replacement(range(7), size)
@@ -91,3 +94,8 @@ SHAPE_PAIRS: Final = 2
 SHAPE_ORPHANS: Final = 3
 SHAPE_SINGLES: Final = 4
 """The shapes of a winning hand in the order in which readings are told."""
+
+
+def gates_key(key: int, suit: int, placed: bool) -> int:
+    """The number of thirteen tiles of one suit, and whether a tile counts as the winning one."""
+    return (key * 3 + suit) * 2 + placed

@@ -1,4 +1,4 @@
-"""Reads a hand and its situation into a `Count`, if the hand can be.
+"""Reads hands into a `Count`, if they can be: one with its situation, or one of many rows of bytes.
 
 Numbers of tiles are checked here. Whether the flags fit the hand is the ruleset's answer, asked once for each
 combination of what its checks look at. mypyc compiles this file; it also runs as it is.
@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.strings import BytesWriter, read_i64_le, write_i64_le
+
 from tingpai.hand import SetKind
-from tingpai.quick.lookup import Tables, lowest
-from tingpai.quick.numbers import MELD_CHOW, MELD_CONCEALED, MELD_KONG, MELD_PUNG
+from tingpai.quick.looks import IMPOSSIBLE, NO_WIN, WIN
+from tingpai.quick.lookup import LOWEST, Tables
+from tingpai.quick.numbers import MELD_CHOW, MELD_CODES, MELD_CONCEALED, MELD_KONG, MELD_PUNG
 from tingpai.quick.one import Count
+from tingpai.quick.rows import FLAGS, TILE, WIDTH
+from tingpai.quick.tell import STATUS, TAKEN, TOTAL
 from tingpai.tile import Relative
 from tingpai.win import Source
 
@@ -26,75 +31,144 @@ DISCARD: Final[Any] = Source.DISCARD
 
 READINESS: Final[dict[Any, int]] = {None: 0, "declared": 1, "heavenly": 2}
 BLESSINGS: Final[dict[Any, int]] = {None: 0, "heaven": 1, "earth": 2, "man": 3}
+FOUR_BYTES: Final = 0xFFFFFFFF
+WITH_JOKERS: Final = 4
+"""What a row is of which the tables know nothing."""
+FACTS: Final = 10
+"""Where the facts about a hand stand above the key of its situation."""
 
 
 class Reader:
     """Reads hands for one ruleset."""
 
-    def __init__(self, tables: Tables, possible: Any) -> None:
-        """`possible` asks the ruleset about a hand and a situation."""
+    def __init__(self, tables: Tables, possible: Any, hand_of: Any) -> None:
+        """`possible` asks the ruleset about a hand and a situation, `hand_of` makes them of a row."""
         self.tables: Tables = tables
         self.possible: Any = possible
-        self.verdicts: dict[int, bool] = {}
+        self.hand_of: Any = hand_of
+        self.verdicts: list[int] = [-1] * (1 << FACTS + 5)
+        """By the key of a situation and facts about the hand: can it be?"""
 
     def read(self, hand: Any, situation: Any) -> Count | None:
         """The hand, ready to be counted; None if it cannot be."""
-        if situation.tile is None:
+        if situation.tile is None or len(hand.standing) > 13:
             return None
         tile: i64 = situation.tile
-        counts: list[int] = list(hand.counts)
         flowers = flower_bits(hand.flowers)
-        if tile >= 34 or flowers < 0 or not allowed_number(counts, hand.melds):
+        if tile >= 34 or flowers < 0:
             return None
-        melds: list[int] = []
-        features: i64 = 0
+        count = Count(self.tables)
+        if not count.hold(bytes(hand.counts) + b"\0", 0, tile):
+            return None
         for meld in hand.melds:
-            code = code_of(meld)
-            melds.append(code)
-            features |= 1 if code >= MELD_KONG else 0
-            features |= 2 if code < MELD_CONCEALED else 0
-        copies = held_copies(counts, melds, tile)
-        if copies < 0:
-            return None
+            if count.melds == 4:
+                return None
+            count.add_meld(code_of(meld))
         source = situation.source
         key: i64 = 0 if source is WALL else 1 if source is DISCARD else 2
-        drawn = key == 0
         if situation.replacement:
             key |= 4
         if situation.last:
             key |= 8
         if situation.last_of_kind:
             key |= 16
-        blessing: i64 = BLESSINGS[situation.blessing]
-        key |= READINESS[situation.ready] << 5 | blessing << 7
+        if situation.ready is not None:
+            key |= READINESS[situation.ready] << 5
+        if situation.blessing is not None:
+            key |= BLESSINGS[situation.blessing] << 7
         if situation.joker is not None:
             key |= 512
         seat: i64 = situation.seat
-        features |= (4 if copies else 0) | (8 if counts[tile] else 0) | (16 if seat == 0 else 0)
-        if not self._allowed(key | features << 10, hand, situation):
+        prevalent: i64 = situation.round
+        facts = self.enter(count, key, seat * 4 + prevalent, flowers)
+        if facts < 0:
             return None
-        winds: i64 = situation.round
-        return Count(self.tables, counts, tile, melds, key, drawn, blessing != 1, seat * 4 + winds, flowers)
+        verdict: i64 = self.verdicts[facts]
+        if verdict < 0:
+            verdict = 1 if self.possible(hand, situation) else 0
+            self.verdicts[facts] = verdict
+        return count if verdict else None
 
-    def _allowed(self, key: i64, hand: Any, situation: Any) -> bool:
-        """Do the flags fit the hand?"""
-        boxed: int = key
-        known = self.verdicts.get(boxed)
-        if known is None:
-            known = self.possible(hand, situation)
-            self.verdicts[boxed] = known
-        return known
+    def read_row(self, count: Count, rows: bytes, at: i64) -> i64:
+        """Make the hand of a row ready to be counted: `WIN` if it can be, `IMPOSSIBLE` or `WITH_JOKERS`."""
+        word: i64 = read_i64_le(rows, at + TILE)
+        more: i64 = read_i64_le(rows, at + FLAGS)
+        tile: i64 = word & 255
+        source: i64 = word >> 40 & 255
+        flags: i64 = more & 255
+        seat: i64 = more >> 8 & 255
+        prevalent: i64 = more >> 16 & 255
+        joker: i64 = more >> 32 & 255
+        ready: i64 = more >> 40 & 255
+        blessing: i64 = more >> 48
+        if tile > 33 or source > 2 or flags > 7 or seat > 3 or prevalent > 3:
+            return IMPOSSIBLE
+        if joker > 34 or ready > 2 or blessing < 0 or blessing > 3 or not count.hold(rows, at, tile):
+            return IMPOSSIBLE
+        melds: i64 = word >> 8 & FOUR_BYTES
+        while melds:
+            code: i64 = melds & 255
+            if code >= MELD_CODES:
+                return IMPOSSIBLE
+            if code:
+                count.add_meld(code)
+            melds >>= 8
+        key: i64 = source | flags << 2 | ready << 5 | blessing << 7 | (512 if joker else 0)
+        facts = self.enter(count, key, seat * 4 + prevalent, more >> 24 & 255)
+        if facts < 0:
+            return IMPOSSIBLE
+        if joker and count.held.count(joker - 1):
+            return WITH_JOKERS
+        verdict: i64 = self.verdicts[facts]
+        if verdict < 0:
+            verdict = 1 if self.possible(*self.hand_of(rows[at : at + WIDTH])) else 0
+            self.verdicts[facts] = verdict
+        return WIN if verdict else IMPOSSIBLE
 
+    def enter(self, count: Count, key: i64, winds: i64, flowers: i64) -> i64:
+        """Put the situation beside the tiles; tells what the ruleset's checks look at, -1 if the numbers are wrong."""
+        if count.standing.total() != 13 - 3 * count.melds or not count.held.sound():
+            return -1
+        count.situation = key
+        count.drawn = key & 3 == 0
+        count.placed = key >> 7 & 3 != 1
+        count.winds = winds
+        count.flower = self.tables.flower_tally(flowers, winds >> 2)
+        facts: i64 = 1 if count.open_kongs + count.concealed else 0
+        if count.melds > count.concealed:
+            facts |= 2
+        if count.held.count(count.tile) > 1:
+            facts |= 4
+        if count.standing.count(count.tile):
+            facts |= 8
+        if winds < 4:
+            facts |= 16
+        return key | facts << FACTS
 
-def allowed_number(counts: list[int], melds: Any) -> bool:
-    """Are there as many standing tiles as there should be, and not five of a kind?"""
-    standing: i64 = 0
-    for count in counts:
-        if count > 4:
-            return False
-        standing += count
-    sets: i64 = len(melds)
-    return sets <= 4 and standing == 13 - 3 * sets
+    def read_many(self, rows: bytes, results: BytesWriter) -> list[int]:
+        """Score many rows, three long numbers each (`Scores` tells which); tells which of them hold jokers."""
+        jokers: list[int] = []
+        t = self.tables
+        count = Count(t)
+        at: i64 = 0
+        while at < len(rows):
+            status = self.read_row(count, rows, at)
+            rest: i64 = 0
+            if status == WIN:
+                count.run()
+                if count.best < 0:
+                    status = NO_WIN
+                else:
+                    status = t.status(count.best, count.flower)
+                    rest = count.flower & LOWEST | count.best_taken << TAKEN | count.best << TOTAL
+            elif status == WITH_JOKERS:
+                jokers.append(at // WIDTH)
+                status = NO_WIN
+            write_i64_le(results, count.best_low)
+            write_i64_le(results, count.best_high)
+            write_i64_le(results, rest | status << STATUS)
+            at += WIDTH
+        return jokers
 
 
 def flower_bits(flowers: Any) -> i64:
@@ -116,26 +190,3 @@ def code_of(meld: Any) -> i64:
     if meld.kind is PUNG:
         return MELD_PUNG + tile
     return (MELD_CONCEALED if meld.taken_from is OWN else MELD_KONG) + tile
-
-
-def held_copies(counts: list[int], melds: list[int], tile: i64) -> i64:
-    """How many tiles like the winning one a player has besides; -1 if there are five of some kind."""
-    if not melds:
-        copies: i64 = counts[tile]
-        return copies if copies < 4 else -1
-    held = counts.copy()
-    for code in melds:
-        if code < MELD_PUNG:
-            low = lowest(code)
-            held[low] += 1
-            held[low + 1] += 1
-            held[low + 2] += 1
-        elif code < MELD_KONG:
-            held[code - MELD_PUNG] += 3
-        else:
-            held[(code - MELD_KONG) % 34] += 4
-    for count in held:
-        if count > 4:
-            return -1
-    copies = held[tile]
-    return copies if copies < 4 else -1

@@ -15,7 +15,7 @@ from tingpai.quick.numbers import MELD_CHOW, MELD_CONCEALED, MELD_KONG, MELD_PUN
 from tingpai.tile import KINDS, TILES, Relative, Tile, Wind
 from tingpai.win import Situation, Source
 
-TILE: Final = KINDS
+TILE: Final = 34
 MELDS: Final = 35
 SOURCE: Final = 39
 FLAGS: Final = 40

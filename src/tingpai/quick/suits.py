@@ -6,10 +6,18 @@ from functools import lru_cache
 from itertools import product
 
 from tingpai.quick import tables
-from tingpai.quick.numbers import CHOW_NUMBER, CHOW_SETS, CHOW_SUMS, PUNG_NUMBER, PUNG_SETS, SETS, two_steps
+from tingpai.quick.numbers import (
+    CHOW_NUMBER,
+    CHOW_SETS,
+    CHOW_SUMS,
+    NO_HONOR,
+    NO_PAIR,
+    PUNG_NUMBER,
+    PUNG_SETS,
+    SETS,
+    two_steps,
+)
 
-NO_PAIR = 9
-NO_HONOR = 7
 SUIT_KEYS = 5**9
 HONOR_KEYS = 5**7
 
@@ -19,22 +27,35 @@ class Suits:
 
     def __init__(self) -> None:
         made = tables.load(tables.wanted_suits())
-        self.keys = _ints(made["keys"])
-        self.ends = _ints(made["ends"])
-        self.chows = _ints(made["chows"])
-        self.pungs = [_bits(PUNG_SETS[number]) for number in _ints(made["pungs"])]
-        self.pairs = _ints(made["pairs"])
+        keys, ends = _ints(made["keys"]), _ints(made["ends"])
+        columns = zip(_ints(made["chows"]), _ints(made["pungs"]), _ints(made["pairs"]), strict=True)
+        self.reading = [
+            chows
+            | _bits(PUNG_SETS[pungs]) << 12
+            | pair << 21
+            | len(PUNG_SETS[pungs]) << 25
+            | CHOW_NUMBER[chows] << 28
+            for chows, pungs, pair in columns
+        ]
+        """By reading: weights of its chows, bits of its pungs (from bit 12), its pair (21), how many pungs (25),
+        the number of its chows (28)."""
         self.places = _ints(made["places"])
-        begins = [0, *self.ends[:-1]]
+        begins = [0, *ends[:-1]]
         ids = array("H", bytes(2 * SUIT_KEYS))
-        for number, key in enumerate(self.keys, start=1):
+        for number, key in enumerate(keys, start=1):
             ids[key] = number
         if sys.byteorder == "big":
             ids.byteswap()
         self.id = ids.tobytes()
         """By key, two bytes: 0 for a suit that is not complete, else its number."""
-        self.readings = [0, *(begin << 4 | end - begin for begin, end in zip(begins, self.ends, strict=True))]
-        """By number: the first reading, and how many there are (four bits)."""
+        self.readings = [
+            0,
+            *(
+                begin << 5 | end - begin << 1 | (self.reading[begin] >> 21 & 15 < NO_PAIR)
+                for begin, end in zip(begins, ends, strict=True)
+            ),
+        ]
+        """By number: whether there is a pair, how many readings there are (from bit 1), the first (5)."""
         self.waits = made["waits"]
         self.honors, self.honor_waits = _honors()
         self.chow_second, self.chow_third = two_steps(CHOW_SETS)
@@ -61,17 +82,20 @@ def _ranks(bits: int) -> tuple[int, ...]:
     return tuple(rank for rank in range(9) if bits >> rank & 1)
 
 
-def _honors() -> tuple[dict[int, int], bytes]:
-    """The bits of the pungs and the pair (8 × bits + pair) by key, and which honours complete a part."""
-    found: dict[int, int] = {}
+def _honors() -> tuple[bytes, bytes]:
+    """By key: the pair, bits of the pungs (from bit 3), how many (10), two bytes; and which honours complete a part."""
+    found = array("h", [-1]) * HONOR_KEYS
     waits = bytearray(HONOR_KEYS)
     for counts in product((0, 2, 3), repeat=7):
         if counts.count(2) > 1 or counts.count(3) > SETS:
             continue
         bits = sum(1 << honor for honor, count in enumerate(counts) if count == 3)
         key = sum(count * 5**honor for honor, count in enumerate(counts))
-        found[key] = bits << 3 | (counts.index(2) if 2 in counts else NO_HONOR)
+        eyes = counts.index(2) if 2 in counts else NO_HONOR
+        found[key] = eyes | bits << 3 | counts.count(3) << 10
         for honor, count in enumerate(counts):
             if count:
                 waits[key - 5**honor] |= 1 << honor
-    return found, bytes(waits)
+    if sys.byteorder == "big":
+        found.byteswap()
+    return found.tobytes(), bytes(waits)

@@ -1,175 +1,158 @@
-"""Rows as words: eight bytes in one number of 64 bits, so that one step does for eight columns.
+"""The counts of a hand as five words of eight bytes, a byte a kind, so that one step does for all of them.
 
-The counts of a hand are five words: ranks 1 to 8 of each suit, the seven honours, and the three nines. The rest
-of a row is two words, which overlap.
+Ranks 1 to 8 of each suit are a word, and so are the seven honours; the three nines have the fifth. No byte is above
+seven here, so nothing ever reaches the sign. mypyc compiles this file; it also runs as it is.
 """
 
-from typing import Final, TypeVar
+from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Final
 
-from tingpai.quick.numbers import MELD_CODES
-from tingpai.quick.rows import BLESSING, FLAGS, FLOWERS, JOKER, MELDS, READY, ROUND, SEAT, SOURCE, TILE, WIDTH
+from librt.strings import read_i64_le
 
-Bytes = NDArray[np.uint8]
-Words = NDArray[np.uint64]
-Longs = NDArray[np.int64]
-Bools = NDArray[np.bool_]
-Number = TypeVar("Number", np.int64, np.uint64)
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
-ONES: Final = np.uint64(0x0101010101010101)
-HIGH: Final = np.uint64(0x8080808080808080)
-TO_FIVE: Final = np.uint64(0x7B7B7B7B7B7B7B7B)
-"""Added to a byte, it reaches the high bit from 5 on."""
-GATHER: Final = np.uint64(0x0102040810204080)
-"""Brings the lowest bits of eight bytes together in the highest byte."""
-TOP: Final = np.uint64(56)
-SEVEN_BYTES: Final = np.uint64(0x00FFFFFFFFFFFFFF)
-BYTES: Final = np.uint64(0x00FF00FF00FF00FF)
-SHORTS: Final = np.uint64(0x0000FFFF0000FFFF)
-LOW: Final = np.uint64(0xFFFFFFFF)
-TWO, EIGHT, SIXTEEN, THIRTY_TWO = np.uint64(2), np.uint64(8), np.uint64(16), np.uint64(32)
-FIVE, SQUARE, FOURTH, EIGHTH = np.uint64(5), np.uint64(25), np.uint64(625), np.uint64(390625)
-
-WORD: Final = np.array([4 if kind % 9 == 8 else kind // 9 for kind in range(34)])
-"""By kind: in which word it is counted."""
-PLACE: Final = np.array([8 * (kind // 9 if kind % 9 == 8 else kind % 9) for kind in range(34)], np.uint64)
-"""By kind: at which bit."""
-ONE_TILE: Final = np.zeros((5, 34), np.uint64)
-"""By kind: one tile as five words."""
-ONE_TILE[WORD, np.arange(34)] = np.uint64(1) << PLACE
-
-FIRST, SECOND = TILE, FLAGS
-"""The columns with which the two words begin."""
-LIMITS: Final = {
-    TILE: 34,
-    SOURCE: 3,
-    FLAGS: 8,
-    SEAT: 4,
-    ROUND: 4,
-    JOKER: 35,
-    READY: 3,
-    BLESSING: 4,
-    WIDTH - 1: 1,
-}
-"""What a column stays below. Any byte can be flowers."""
+ONES: Final = 0x0101010101010101
+THREES: Final = 0x0303030303030303
+SEVENS: Final = 0x0707070707070707
+EIGHTS: Final = 0x0808080808080808
+BYTES: Final = 0x00FF00FF00FF00FF
+PAIRS: Final = 0x0000FFFF0000FFFF
+LOW: Final = 0xFFFFFFFF
+SEVEN_BYTES: Final = (1 << 56) - 1
+BYTE_2: Final = 0xFF00
+BYTE_3: Final = 0xFF0000
+EIGHTH: Final = 5**8
 
 
-def _limits(first: int) -> tuple[np.uint64, np.uint64]:
-    """What to add to a word so that a column beyond its limit shows in its high bit, and where to look."""
-    add = look = 0
-    for place, column in enumerate(range(first, first + 8)):
-        if column != FLOWERS:
-            limit = MELD_CODES if MELDS <= column < SOURCE else LIMITS[column]
-            add |= 128 - limit << 8 * place
-            look |= 128 << 8 * place
-    return np.uint64(add), np.uint64(look)
+def suit_of(kind: i64) -> i64:
+    """The suit of a kind, 3 for honours; a multiplication is faster than a division by 9."""
+    return kind * 57 >> 9
 
 
-LIMITS_FIRST, LIMITS_SECOND = _limits(FIRST), _limits(SECOND)
+def sum_of(word: i64) -> i64:
+    """The sum of the bytes."""
+    word = (word & BYTES) + (word >> 8 & BYTES)
+    word = (word & PAIRS) + (word >> 16 & PAIRS)
+    return (word & LOW) + (word >> 32)
 
 
-def word_at(hands: Bytes, column: int) -> Words:
-    """Eight bytes of each row; the machine does not mind that they are not aligned."""
-    return np.ndarray((len(hands),), "<u8", hands, column, (WIDTH,)).astype(np.uint64)
+def all_held(word: i64) -> i64:
+    """A one in each byte that is not zero."""
+    return (word + SEVENS) >> 3 & ONES
 
 
-def counts_of(hands: Bytes) -> Words:
-    """The five words (5, N) of the counts."""
-    words = np.empty((5, len(hands)), np.uint64)
-    for part in range(4):
-        words[part] = np.ndarray((len(hands),), "<u8", hands, 9 * part, (WIDTH,))
-    words[3] &= SEVEN_BYTES
-    words[4] = hands[:, 8]
-    words[4] |= hands[:, 17].astype(np.uint64) << EIGHT
-    words[4] |= hands[:, 26].astype(np.uint64) << SIXTEEN
-    return words
+def key_of(word: i64, nine: i64) -> i64:
+    """The key of a suit or the honours in base 5."""
+    word = (word & BYTES) + 5 * (word >> 8 & BYTES)
+    word = (word & PAIRS) + 25 * (word >> 16 & PAIRS)
+    return (word & LOW) + 625 * (word >> 32) + EIGHTH * nine
 
 
-class Facts:
-    """The columns after the counts, taken from their two words."""
+class Tiles:
+    """How many of each kind there are, as the five words of `words`."""
 
-    def __init__(self, first: Words, second: Words) -> None:
-        self.first = first
-        self.second = second
+    def __init__(self) -> None:
+        self.first: i64 = 0
+        self.second: i64 = 0
+        self.third: i64 = 0
+        self.honors: i64 = 0
+        self.nines: i64 = 0
 
-    def some(self, which: NDArray[np.intp]) -> "Facts":
-        """Those of some hands."""
-        return Facts(self.first.take(which), self.second.take(which))
+    def be(self, other: Tiles) -> None:
+        """Have the same tiles as another."""
+        self.first = other.first
+        self.second = other.second
+        self.third = other.third
+        self.honors = other.honors
+        self.nines = other.nines
 
-    def column(self, column: int) -> Longs:
-        """One column."""
-        word, first = (self.first, FIRST) if column < FIRST + 8 else (self.second, SECOND)
-        return (word >> np.uint64(8 * (column - first)) & np.uint64(255)).view(np.int64)
+    def read(self, row: bytes, at: i64) -> None:
+        """Take the counts of 34 bytes, behind which there is another byte."""
+        self.first = read_i64_le(row, at)
+        self.second = read_i64_le(row, at + 9)
+        self.third = read_i64_le(row, at + 18)
+        self.honors = read_i64_le(row, at + 27) & SEVEN_BYTES
+        # The nines are what follows each word, which the next word begins before.
+        self.nines = (read_i64_le(row, at + 1) >> 56 & 255) | (read_i64_le(row, at + 10) >> 48 & BYTE_2)
+        self.nines |= read_i64_le(row, at + 19) >> 40 & BYTE_3
 
-    @property
-    def within_limits(self) -> Bools:
-        """Is every column what it may be?"""
-        over = (self.first + LIMITS_FIRST[0] | self.first) & LIMITS_FIRST[1]
-        over |= (self.second + LIMITS_SECOND[0] | self.second) & LIMITS_SECOND[1]
-        sound: Bools = over == 0
-        return sound
+    def add(self, kind: i64, number: i64) -> None:
+        """Put more of a kind in."""
+        suit = suit_of(kind)
+        rank: i64 = kind - 9 * suit
+        if rank == 8:
+            self.nines += number << 8 * suit
+        elif suit == 0:
+            self.first += number << 8 * rank
+        elif suit == 1:
+            self.second += number << 8 * rank
+        elif suit == 2:
+            self.third += number << 8 * rank
+        else:
+            self.honors += number << 8 * rank
 
-    @property
-    def situations(self) -> Longs:
-        """The `book.situation_key` of each hand."""
-        key = self.column(SOURCE) | self.column(FLAGS) << 2 | self.column(READY) << 5
-        key |= self.column(BLESSING) << 7 | (self.column(JOKER) > 0).astype(np.int64) << 9
-        return key
+    def count(self, kind: i64) -> i64:
+        """How many of a kind there are."""
+        suit = suit_of(kind)
+        rank: i64 = kind - 9 * suit
+        if rank == 8:
+            return self.nines >> 8 * suit & 15
+        word = (
+            self.first
+            if suit == 0
+            else self.second
+            if suit == 1
+            else self.third
+            if suit == 2
+            else self.honors
+        )
+        return word >> 8 * rank & 15
 
+    def sound(self) -> bool:
+        """Is no kind there more than four times?"""
+        any: i64 = self.first | self.second | self.third | self.honors | self.nines
+        if any < 0 or (any | any >> 1 | any >> 2 | any >> 3 | any >> 4) & EIGHTS:
+            return False
+        over: i64 = (self.first + THREES) | (self.second + THREES) | (self.third + THREES)
+        over |= (self.honors + THREES) | (self.nines + THREES)
+        return over & EIGHTS == 0
 
-def within_four(words: Words) -> Bools:
-    """Is there no kind with more than four tiles?"""
-    over = words + TO_FIVE
-    over |= words
-    over &= HIGH
-    sound: Bools = np.bitwise_or.reduce(over, axis=0) == 0
-    return sound
+    def total(self) -> i64:
+        """How many tiles there are, of at most four a kind."""
+        return sum_of(self.first + self.second + self.third + self.honors + self.nines)
 
+    def kinds(self) -> i64:
+        """How many kinds there are."""
+        return sum_of(
+            all_held(self.first)
+            + all_held(self.second)
+            + all_held(self.third)
+            + all_held(self.honors)
+            + all_held(self.nines)
+        )
 
-def total(words: Words) -> Longs:
-    """How many tiles there are."""
-    tiles: Words = np.add.reduce(words * ONES >> TOP, axis=0)
-    return tiles.view(np.int64)
+    def odd(self) -> i64:
+        """Of how many kinds there is an odd number."""
+        return sum_of(
+            (self.first & ONES)
+            + (self.second & ONES)
+            + (self.third & ONES)
+            + (self.honors & ONES)
+            + (self.nines & ONES)
+        )
 
+    def fours(self) -> i64:
+        """Of how many kinds there are four."""
+        return sum_of(
+            (self.first >> 2 & ONES)
+            + (self.second >> 2 & ONES)
+            + (self.third >> 2 & ONES)
+            + (self.honors >> 2 & ONES)
+            + (self.nines >> 2 & ONES)
+        )
 
-def odd(words: Words) -> Longs:
-    """How many kinds have an odd number of tiles."""
-    return total(words & ONES)
-
-
-def fours(words: Words) -> Longs:
-    """How many kinds have four tiles, where none has more."""
-    return total(words >> TWO & ONES)
-
-
-def keys(words: Words) -> Longs:
-    """The keys (4, N) of the suits and honours in base 5."""
-    pairs = (words[:4] & BYTES) + FIVE * (words[:4] >> EIGHT & BYTES)
-    fourths = (pairs & SHORTS) + SQUARE * (pairs >> SIXTEEN & SHORTS)
-    made = (fourths & LOW) + FOURTH * (fourths >> THIRTY_TWO)
-    for suit in range(3):
-        made[suit] += EIGHTH * (words[4] >> np.uint64(8 * suit) & np.uint64(255))
-    return made.view(np.int64)
-
-
-def full(words: Words) -> Longs:
-    """The ranks (4, N) of which there are four, as bits."""
-    made = (words[:4] >> TWO & ONES) * GATHER >> TOP
-    for suit in range(3):
-        made[suit] |= (words[4] >> np.uint64(8 * suit + 2) & np.uint64(1)) << EIGHT
-    return made.view(np.int64)
-
-
-def count(words: Words, kind: Longs) -> Longs:
-    """How many tiles of one kind each hand has."""
-    found = choose(words, WORD.take(kind)) >> PLACE.take(kind) & np.uint64(255)
-    return found.view(np.int64)
-
-
-def choose(parts: NDArray[Number], which: Longs) -> NDArray[Number]:
-    """From each column of (P, N) the entry of one part."""
-    number = parts.shape[1]
-    chosen: NDArray[Number] = parts.reshape(-1).take(which * number + np.arange(number))
-    return chosen
+    def listed(self) -> list[int]:
+        """The counts of all kinds."""
+        return [self.count(kind) for kind in range(34)]

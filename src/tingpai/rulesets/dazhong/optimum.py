@@ -17,6 +17,7 @@ from tingpai.quick.book import Book
 from tingpai.quick.lookup import Tables
 from tingpai.quick.numbers import CHOW_WEIGHTS, SHAPE_PAIRS
 from tingpai.quick.probes import probe
+from tingpai.quick.weigh import Weigh
 from tingpai.rulesets.dazhong import counting, jokers
 from tingpai.rulesets.dazhong.options import DazhongOptions
 from tingpai.rulesets.dazhong.search import NOBODY, Melds, Search
@@ -75,25 +76,25 @@ def regular(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
     situation = hand.situation
     won = NOBODY if hand.won is None else hand.won
     search = Search(
-        t, hand.naturals, hand.jokers, won, not situation.self_drawn, _melds(hand), not hand.hand.melds
+        t, hand.naturals, hand.jokers, won, not situation.self_drawn, _melds(hand, t), not hand.hand.melds
     )
-    search.run(
-        situation.seat * 4 + situation.round, _situation(hand, t, REGULAR), t.points[_flowers(hand, t)]
-    )
-    if search.total >= 0:
+    search.run(situation.seat * 4 + situation.round, _situation(hand, t, REGULAR), _flowers(hand, t))
+    if search.best >= 0:
         spot = None if hand.won is None else search.spot
-        yield Found(search.total, search.in_pair, lambda: _win(hand, search.codes, spot))
+        yield Found(search.best, search.in_pair, lambda: _win(hand, search.codes, spot))
 
 
 def _win(hand: JokerHand, codes: Sequence[int], spot: jokers.Spot | None) -> Win:
     return hand.win_of(hand.declared[0], jokers.laid(codes, hand.naturals, spot, hand.won), spot is not None)
 
 
-def _melds(hand: JokerHand) -> Melds:
+def _melds(hand: JokerHand, t: Tables) -> Melds:
     chows = pungs = concealed = open_kongs = 0
+    word = -1
     loose = [0] * KINDS
     for meld in hand.hand.melds:
         group = melded(meld)
+        word &= t.meld_word(rows.code_of(meld))
         if group.kind is GroupKind.CHOW:
             chows += CHOW_WEIGHTS[meld.tile % 9] << 12 * (meld.tile // 9)
         else:
@@ -105,7 +106,7 @@ def _melds(hand: JokerHand) -> Melds:
             # A kong's own tiles never make four apart (D-68).
             for tile in group.tiles:
                 loose[tile] += 1
-    return Melds(chows, pungs, concealed, open_kongs, loose)
+    return Melds(chows, pungs, word, concealed, open_kongs, loose)
 
 
 def _situation(hand: JokerHand, t: Tables, shape: int) -> int:
@@ -113,7 +114,7 @@ def _situation(hand: JokerHand, t: Tables, shape: int) -> int:
     place = None if hand.won is None else 0
     win = probe([ONE_JOKER], hand.situation, hand=hand.hand, shape=shape, place=place)
     tally: int = t.book.tallies.ask(win, t.book.looks.situation)
-    return tally
+    return t.pack(tally)
 
 
 def _flowers(hand: JokerHand, t: Tables) -> int:
@@ -131,8 +132,8 @@ def seven_pairs(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
         if t is None:
             t = tables(options)
             situation = _situation(hand, t, SEVEN_PAIRS)
-            flowers = t.points[_flowers(hand, t)]
-        total = _pairs_total(t, kinds, situation) + flowers
+            flower = _flowers(hand, t)
+        total = _pairs_total(t, kinds, situation, flower)
         if dearest is None or total > dearest[0]:
             dearest = (total, kinds)
     if dearest is not None:
@@ -140,18 +141,16 @@ def seven_pairs(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
         yield Found(dearest[0], False, lambda: hand.win_of_pairs(chosen))
 
 
-def _pairs_total(t: Tables, kinds: tuple[int, ...], situation: int) -> int:
-    """What seven pairs are worth; never nothing, for they are a fan themselves."""
+def _pairs_total(t: Tables, kinds: tuple[int, ...], situation: int, flower: int) -> int:
+    """What seven pairs are worth."""
     word = -1
     for kind in kinds:
         word &= t.seven_words[kind]
     copies = sum(first == second for first, second in pairwise(kinds))
-    shape = t.shapes[SHAPE_PAIRS]
+    shape = t.shape_tally(SHAPE_PAIRS)
     if kinds[0] // 9 == kinds[-1] // 9 and kinds[-1] < 27:
-        shape = t.book.pairs_of(kinds)
-    parts = (situation, t.whole_tally(word, SHAPE_PAIRS), t.copies[copies], shape, t.kongs[0])
-    mask = 0
-    for part in parts:
-        mask |= t.masks[part]
-    row = t.loss_row(t.taken_by(mask))
-    return sum(t.points[part] - row[part] for part in parts)
+        shape = t.pack(t.book.pairs_of(kinds))
+    parts = Weigh(t)
+    parts.flower = flower
+    parts.begin(0, 0, 0, t.whole_tally(word, SHAPE_PAIRS), t.copy_tally(copies), situation, shape)
+    return parts.total(0, t.kong_tally(0, 0, 0), 0)

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tingpai.quick.lookup import SPECIAL, Tables, bits
-from tingpai.quick.numbers import CHOW_SETS, PLACE_PAIR, SHAPE_REGULAR, SUIT_PLACES
+from tingpai.quick.lookup import Tables, bits
+from tingpai.quick.numbers import CHOW_SETS, NO_HONOR, NO_PAIR, PLACE_PAIR, SHAPE_REGULAR, SUIT_PLACES
+from tingpai.quick.weigh import Weigh
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -29,15 +30,19 @@ POWERS: Final = [1, 5, 25, 125, 625, 3125, 15625, 78125, 390625]
 class Part:
     """A suit, or the honours, with jokers in it: one of its readings."""
 
-    def __init__(self, jokers: i64, key: i64, chows: i64, pungs: i64, pair: i64, codes: list[int]) -> None:
+    def __init__(
+        self, jokers: i64, key: i64, chows: i64, pungs: i64, pair: i64, word: i64, codes: list[int]
+    ) -> None:
         self.jokers: i64 = jokers
         self.key: i64 = key
         self.chows: i64 = chows
-        """The sum of their weights."""
+        """Their number, with those that are declared."""
         self.pungs: i64 = pungs
         """Their ranks as bits."""
         self.pair: i64 = pair
         """Its rank, or -1."""
+        self.word: i64 = word
+        """What its groups allow together."""
         self.codes: list[int] = codes
         """Its groups, as `jokers` numbers them."""
         self.order: list[int] = sorted([in_order(code) for code in codes if code < PAIR])
@@ -50,12 +55,15 @@ class Part:
 class Suit:
     """The natural tiles of a suit, or the honours, and what can be made of them."""
 
-    def __init__(self, t: Tables, base: i64, counts: list[int], loose: list[int], won: i64) -> None:
-        """`loose` are the tiles of open chows and pungs in this suit."""
+    def __init__(
+        self, t: Tables, base: i64, counts: list[int], loose: list[int], declared: i64, won: i64
+    ) -> None:
+        """`loose` are the tiles of open chows and pungs in this suit, `declared` the weights of the chows."""
         self.t: Tables = t
         self.base: i64 = base
         self.counts: list[int] = counts
         self.loose: list[int] = loose
+        self.declared: i64 = declared
         self.won: i64 = won
         self.all: list[int] = counts.copy()
         self.free: list[int] = counts.copy()
@@ -86,27 +94,31 @@ class Suit:
     def _complete(self, used: i64, key: i64) -> None:
         t = self.t
         if self.base == 27:
-            found = t.honor_of.get(key)
-            if found is not None:
-                honors: i64 = found
-                self._reading(used, key, 0, honors >> 3, honors & 7 if honors & 7 < 7 else -1)
+            honors = t.honor_reading(key)
+            if honors >= 0:
+                self._reading(used, key, 0, honors >> 3 & 127, honors & 7 if honors & 7 < NO_HONOR else -1)
             return
         readings = t.suit_readings(key)
-        reading: i64 = readings >> 4
-        end: i64 = reading + (readings & 15)
+        reading: i64 = readings >> 5
+        end: i64 = reading + (readings >> 1 & 15)
         while reading < end:
-            eyes: i64 = t.pairs[reading]
-            self._reading(used, key, t.chows[reading], t.pungs[reading], eyes if eyes < 9 else -1)
+            found = t.suit_reading(reading)
+            eyes: i64 = found >> 21 & 15
+            self._reading(used, key, found & 4095, found >> 12 & 511, eyes if eyes < NO_PAIR else -1)
             reading += 1
 
     def _reading(self, used: i64, key: i64, chows: i64, pungs: i64, pair: i64) -> None:
-        codes = [CHOW + self.base + low for low in CHOW_SETS[self.t.chow_number[chows]]]
+        number = self.t.chow_number(chows)
+        codes = [CHOW + self.base + low for low in CHOW_SETS[number]]
         codes += [PUNG + self.base + rank for rank in range(len(self.counts)) if pungs >> rank & 1]
         if not self._laid(codes, 0, -1, -1):
             return
         if pair >= 0:
             codes.append(PAIR + self.base + pair)
-        part = Part(used, key, chows, pungs, pair, codes)
+        word = self.t.part_word(self.base // 9, number, pungs, pair)
+        if self.declared:
+            number = self.t.chow_number(chows + self.declared)
+        part = Part(used, key, number, pungs, pair, word, codes)
         for rank in range(len(self.counts)):
             if self.all[rank] + self.loose[rank] >= 4:
                 part.fours += 1
@@ -173,21 +185,25 @@ class Suit:
 class Melds:
     """What the declared sets give to every reading."""
 
-    def __init__(self, chows: i64, pungs: i64, concealed: i64, open_kongs: i64, loose: list[int]) -> None:
+    def __init__(
+        self, chows: i64, pungs: i64, word: i64, concealed: i64, open_kongs: i64, loose: list[int]
+    ) -> None:
         self.chows: i64 = chows
         self.pungs: i64 = pungs
+        self.word: i64 = word
+        """What they allow together."""
         self.concealed: i64 = concealed
         self.open_kongs: i64 = open_kongs
         self.loose: list[int] = loose
 
 
-class Search:
+class Search(Weigh):
     """The dearest regular reading of a hand."""
 
     def __init__(
         self, t: Tables, naturals: list[int], jokers: i64, won: i64, claimed: bool, melds: Melds, closed: bool
     ) -> None:
-        self.t: Tables = t
+        super().__init__(t)
         self.naturals: list[int] = naturals
         self.jokers: i64 = jokers
         self.won: i64 = won
@@ -196,20 +212,19 @@ class Search:
         self.closed: bool = closed
         self.winds: i64 = 0
         self.situation: i64 = 0
-        self.flowers: i64 = 0
         self.suits: list[list[Part]] = []
         # the best so far
-        self.total: i64 = -1
+        self.best: i64 = -1
         self.in_pair: bool = False
         self.order: list[int] = []
         self.codes: list[int] = []
         self.spot: tuple[int, int] = (0, 0)
 
-    def run(self, winds: i64, situation: i64, flowers: i64) -> None:
+    def run(self, winds: i64, situation: i64, flower: i64) -> None:
         """Look at every reading."""
         self.winds = winds
         self.situation = situation
-        self.flowers = flowers
+        self.flower = flower
         least: list[int] = []
         for suit in range(4):
             end: i64 = 34 if suit == 3 else 9 * suit + 9
@@ -224,7 +239,8 @@ class Search:
                 return
             base: i64 = 9 * suit
             stop: i64 = 34 if suit == 3 else base + 9
-            made = Suit(self.t, base, self.naturals[base:stop], self.melds.loose[base:stop], self.won)
+            chows: i64 = self.melds.chows >> 12 * suit & 4095 if suit < 3 else 0
+            made = Suit(self.t, base, self.naturals[base:stop], self.melds.loose[base:stop], chows, self.won)
             parts = made.fill(spare)
             if not parts:
                 return
@@ -247,41 +263,39 @@ class Search:
     def _reading(self, first: Part, second: Part, third: Part, fourth: Part) -> None:
         t = self.t
         melds = self.melds
-        ca: i64 = t.chow_number[first.chows + (melds.chows & 4095)]
-        cb: i64 = t.chow_number[second.chows + (melds.chows >> 12 & 4095)]
-        cc: i64 = t.chow_number[third.chows + (melds.chows >> 24)]
         eyes: i64 = first.pair
         if eyes < 0:
             eyes = 9 + second.pair
             if second.pair < 0:
                 eyes = 18 + third.pair if third.pair >= 0 else 27 + fourth.pair
-        chows: i64 = t.chow_tallies[t.chow_third[t.chow_second[ca] + cb] + cc]
-        if chows >= SPECIAL:
-            chows = t.special[(chows - SPECIAL) * 34 + eyes]
         standing: i64 = first.pungs | second.pungs << 9 | third.pungs << 18 | fourth.pungs << 27
         pa: i64 = first.pungs | melds.pungs & 511
         pb: i64 = second.pungs | melds.pungs >> 9 & 511
         pc: i64 = third.pungs | melds.pungs >> 18 & 511
         pz: i64 = fourth.pungs | melds.pungs >> 27
-        word: i64 = t.chow_words[ca] & t.chow_words[330 + cb] & t.chow_words[660 + cc]
-        word &= t.pung_words[pa] & t.pung_words[512 + pb] & t.pung_words[1024 + pc]
-        word &= t.pair_words[eyes] & t.honor_words[pz]
-        whole = t.whole_tally(word, SHAPE_REGULAR)
-        copies: i64 = t.copies[first.fours + second.fours + third.fours + fourth.fours]
-        tallies: list[int] = [chows, whole, copies, self.situation]
+        suited: i64 = 0
+        honors: i64 = 0
         if standing & melds.pungs:
             # Two pungs of one kind: no table has them.
-            tallies.append(t.book.all_pungs(standing, melds.pungs, eyes, self.winds))
+            suited = t.pack(t.book.all_pungs(standing, melds.pungs, eyes, self.winds))
         else:
-            number = t.pung_number
-            tallies.append(t.pung_tallies[t.pung_third[t.pung_second[number[pa]] + number[pb]] + number[pc]])
-            tallies.append(t.honor_tallies[(pz * 8 + (eyes - 27 if eyes >= 27 else 7)) * 16 + self.winds])
+            suited = t.pung_tally(pa, pb, pc)
+            honors = t.honor_tally(pz, eyes, self.winds)
+        self.begin(
+            t.chow_tally(first.chows, second.chows, third.chows, eyes),
+            suited,
+            honors,
+            t.whole_tally(first.word & second.word & third.word & fourth.word & melds.word, SHAPE_REGULAR),
+            t.copy_tally(first.fours + second.fours + third.fours + fourth.fours),
+            self.situation,
+            0,
+        )
         concealed: i64 = melds.concealed + bits(standing)
         if self.won == NOBODY:
-            points = self._weigh(tallies, concealed, 0, 0)
-            self._keep(first, second, third, fourth, eyes, (0, 0), points, False)
+            kongs: i64 = t.kong_tally(melds.concealed, melds.open_kongs, concealed)
+            self._keep(first, second, third, fourth, eyes, (0, 0), self.total(0, kongs, 0), False)
             return
-        self._places(first, second, third, fourth, eyes, tallies, concealed)
+        self._places(first, second, third, fourth, eyes, concealed)
 
     def _places(
         self,
@@ -290,11 +304,11 @@ class Search:
         third: Part,
         fourth: Part,
         eyes: i64,
-        tallies: list[int],
         concealed: i64,
     ) -> None:
         """Count a reading with the winning tile in each kind of place."""
         t = self.t
+        melds = self.melds
         one_suit: i64 = -1
         if self.closed:
             key: i64 = first.key + second.key + third.key + fourth.key
@@ -315,10 +329,11 @@ class Search:
                     where = t.place_tally(SHAPE_REGULAR, 0, place)
                 gates: i64 = 0
                 if one_suit >= 0:
-                    won: i64 = spot[1]
-                    rest: i64 = part.key - POWERS[won - 9 * one_suit]
-                    gates = t.gates_tally(rest, one_suit, won, True)
-                points = self._weigh(tallies, concealed - (1 if kind == 1 else 0), where, gates)
+                    rest: i64 = part.key - POWERS[spot[1] - 9 * one_suit]
+                    gates = t.gates_tally(rest, one_suit, True)
+                pungs: i64 = concealed - (1 if kind == 1 else 0)
+                kongs: i64 = t.kong_tally(melds.concealed, melds.open_kongs, pungs)
+                points = self.total(gates, kongs, where)
                 self._keep(first, second, third, fourth, eyes, spot, points, kind == 2)
 
     def _keep(
@@ -333,40 +348,16 @@ class Search:
         in_pair: bool,
     ) -> None:
         """Keep the dearest; among equals the one with the winning tile in the pair, then the first sets."""
-        if points < self.total or (points == self.total and self.in_pair and not in_pair):
+        if points < self.best or (points == self.best and self.in_pair and not in_pair):
             return
         order = first.order + second.order + third.order + fourth.order + [eyes]
-        if points == self.total and self.in_pair == in_pair and not order < self.order:
+        if points == self.best and self.in_pair == in_pair and not order < self.order:
             return
-        self.total = points
+        self.best = points
         self.in_pair = in_pair
         self.order = order
         self.codes = first.codes + second.codes + third.codes + fourth.codes
         self.spot = spot
-
-    def _weigh(self, tallies: list[int], concealed: i64, where: i64, gates: i64) -> i64:
-        """What a reading is worth."""
-        t = self.t
-        melds = self.melds
-        kongs: i64 = t.kongs[(melds.concealed * 5 + melds.open_kongs) * 5 + concealed]
-        points: i64 = t.points[kongs] + t.points[where] + t.points[gates]
-        mask: i64 = t.masks[kongs] | t.masks[where] | t.masks[gates]
-        for tally in tallies:
-            points += t.points[tally]
-            mask |= t.masks[tally]
-        taken = t.taken_by(mask)
-        if taken:
-            row = t.loss_row(taken)
-            points -= row[kongs] + row[where] + row[gates]
-            for tally in tallies:
-                points -= row[tally]
-        if points == 0:
-            points = t.chicken
-            if t.chicken_pays_flowers:
-                points += self.flowers
-        else:
-            points += self.flowers
-        return points
 
 
 def in_order(code: i64) -> i64:
