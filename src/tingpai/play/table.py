@@ -15,7 +15,7 @@ from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Turn
-from tingpai.state.wall import Break, Wall, opened
+from tingpai.state.wall import Break, Wall, opened, shuffle
 from tingpai.table_rules import TableRules
 from tingpai.tile import CODES, TILES, Tile
 
@@ -30,7 +30,7 @@ def commitment(wall: Sequence[Tile], salt: str) -> str:
 def shuffled(rules: TableRules, rng: Random) -> tuple[list[Tile], Break]:
     """Build the wall of shuffled tiles, throw the dice, and open it: the tiles in drawing order."""
     built = rules.tiles()
-    rng.shuffle(built)
+    shuffle(built, rng)
     opening = rules.throw(rng)
     return opened(built, rules.sides(), opening), opening
 

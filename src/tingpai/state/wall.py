@@ -4,55 +4,69 @@ A physical wall is built of stacks of two on four sides and broken by dice; in i
 from either end (M-04). A scripted wall is just a list.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Final
 
 from tingpai.tile import TILES, Tile
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
-@dataclass(slots=True)
+BYTE: Final = 256
+SHIFTS: Final = bytes(8 - limit.bit_length() for limit in range(BYTE))
+"""How far a byte of chance is shifted to give a number that may be below each limit."""
+
+
+@dataclass(init=False)
 class Wall:
     """The tiles of a deal in the order in which the live end gives them, and the order of the other end."""
 
     tiles: tuple[Tile, ...]
     back_order: tuple[int, ...]
-    front: int = 0
+    front: int
     """How many places the live end has passed."""
-    back: int = 0
+    back: int
     """How many places of `back_order` the other end has passed."""
-    left: int = 0
+    left: int
     """How many tiles are still there, at both ends together."""
-    taken: bytearray = field(default_factory=bytearray)
+    taken: list[int]
+    """For each place, whether its tile is gone."""
 
-    def __post_init__(self) -> None:
-        """Nothing is taken yet."""
-        self.left = len(self.tiles)
-        self.taken = bytearray(len(self.tiles))
+    def __init__(self, tiles: tuple[Tile, ...], back_order: tuple[int, ...]) -> None:
+        self.tiles = tiles
+        self.back_order = back_order
+        self.front = 0
+        self.back = 0
+        self.left = len(tiles)
+        self.taken = [0] * len(tiles)
 
     @classmethod
-    def stacked(cls, tiles: Sequence[Tile]) -> "Wall":
+    def stacked(cls, tiles: Sequence[Tile]) -> Wall:
         """A wall of stacks of two, from the first stack of the live end on, top before bottom."""
         return cls(tuple(tiles), _stacks_from_behind(len(tiles)))
 
     @classmethod
-    def listed(cls, tiles: Sequence[Tile]) -> "Wall":
+    def listed(cls, tiles: Sequence[Tile]) -> Wall:
         """A wall in which the other end is just the far end of the list."""
         return cls(tuple(tiles), tuple(range(len(tiles) - 1, -1, -1)))
 
-    def copy(self) -> "Wall":
+    def copy(self) -> Wall:
         """An independent copy."""
-        made = Wall(self.tiles, self.back_order, self.front, self.back)
+        made = Wall(self.tiles, self.back_order)
+        made.front = self.front
+        made.back = self.back
         made.left = self.left
-        made.taken = bytearray(self.taken)
+        made.taken = self.taken[:]
         return made
 
     def next_front(self) -> int:
         """The place of the next tile of the live end."""
-        place = self.front
-        while self.taken[place]:
-            place += 1
-        return place
+        return self.front
 
     def next_back(self, skip: int = 0) -> int:
         """The place of the next tile of the other end, or of the one `skip` tiles behind it."""
@@ -123,5 +137,28 @@ def opened(built: Sequence[Tile], sides: Sequence[int], opening: Break) -> list[
 
 def full_set(*, honors: bool, flowers: bool) -> list[Tile]:
     """Every tile of a set, in order."""
+    return list(_full_set(honors, flowers))
+
+
+@cache
+def _full_set(honors: bool, flowers: bool) -> tuple[Tile, ...]:
     kinds = TILES[: 34 if honors else 27]
-    return [tile for tile in kinds for _ in range(4)] + (list(TILES[34:]) if flowers else [])
+    return tuple([tile for tile in kinds for _ in range(4)]) + (TILES[34:] if flowers else ())
+
+
+def shuffle(tiles: list[Tile], rng: Random) -> None:
+    """Shuffle just as `rng.shuffle` does, only sooner: the same chance is taken many numbers at once."""
+    if type(rng) is not Random or len(tiles) >= BYTE:
+        rng.shuffle(tiles)
+        return
+    last: i64 = len(tiles) - 1
+    while last > 0:
+        # Each place takes a word of chance or more, so this takes none that the shuffle would have left.
+        words = rng.getrandbits(32 * last).to_bytes(4 * last, "little")
+        top: i64 = 3
+        while top < len(words):
+            chosen: i64 = words[top] >> SHIFTS[last + 1]
+            if chosen <= last:
+                tiles[last], tiles[chosen] = tiles[chosen], tiles[last]
+                last -= 1
+            top += 4
