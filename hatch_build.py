@@ -37,6 +37,7 @@ COMPILED = (
     "quick/words",
     "rulesets/dazhong/search",
     "state/deal",
+    "state/made",
     "state/wall",
     "table_rules",
     "play/claims",
@@ -58,7 +59,7 @@ BESIDE = (
     "win",
 )
 BESIDE += ("kernel/__init__", "kernel/shapes", "kernel/tables", "quick/looks", "quick/numbers", "quick/rows")
-BESIDE += ("state/actions", "state/compiling", "state/events", "play/enforce", "play/why_not")
+BESIDE += ("state/actions", "state/compiling", "state/events", "play/enforce", "play/minimum", "play/why_not")
 READ = BESIDE + tuple(f"rulesets/{book}/{name}" for book in BOOKS for name in ("fouls", "payment"))
 TABLES = ("kernel/rows", "kernel/tables")
 

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Protocol
 
 from tingpai import kernel
 from tingpai.errors import TingpaiError
-from tingpai.hand import Meld, SetKind
+from tingpai.hand import Hand, Meld, SetKind
 from tingpai.referee import FoulTable
 from tingpai.ruleset import Ruleset
 from tingpai.score import Score, Transfer
@@ -41,6 +41,7 @@ def reason(text: str, cite: str, /, **arguments: object) -> Reason:
     return Reason(text, cite, arguments)
 
 
+PUNG: Final = SetKind.PUNG
 FOURS: Final = tuple(
     (seat, tuple(range(16 * go + 4 * seat, 16 * go + 4 * seat + 4))) for go in range(3) for seat in range(4)
 )
@@ -102,6 +103,8 @@ class TableRules(Referable, ABC):
     """How a rulebook is played. One object for each table's ruleset and options."""
 
     chows: ClassVar[bool] = True
+    has_minimum: ClassVar[bool] = False
+    """Must a complete hand be worth something to win? What else bars a win then does not ask for its score."""
     last_discard: ClassVar[frozenset[Move]] = frozenset((Move.HU,))
     """What the discard after the last drawable tile may be claimed for."""
     hidden_concealed_kongs: ClassVar[bool] = True
@@ -236,11 +239,15 @@ class TableRules(Referable, ABC):
         """The kinds that make a winning shape of the standing tiles as they are."""
         return kernel.waits(player.counts, len(player.melds), self.rules.shapes)
 
+    def question(self, deal: Deal, seat: int, tile: Tile, source: Source) -> tuple[Hand, Situation]:
+        """What the scorer is asked when this player wins on this tile now."""
+        hand = deal.players[seat].hand(tile if source is Source.WALL else None)
+        return hand, self.situation(deal, seat, tile, source)
+
     def win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score:
         """What the player's win on this tile is worth; raises a refusal if it is none."""
-        player = deal.players[seat]
-        hand = player.hand(tile if source is Source.WALL else None)
-        return self.rules.score(hand, self.situation(deal, seat, tile, source))
+        hand, situation = self.question(deal, seat, tile, source)
+        return self.rules.score(hand, situation)
 
     def enough(self, score: Score) -> bool:
         """Does a hand of this worth win? (The minimum, where there is one.)"""
@@ -255,13 +262,17 @@ class TableRules(Referable, ABC):
             return reason("refused-barred", self.cites["dead"])
         return None
 
-    def can_win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score | None:
-        """The score if this player may win on this tile now, else None."""
+    def completes(self, deal: Deal, seat: int, tile: Tile) -> bool:
+        """Does this tile complete the hand of a player who may win at all?"""
         player = deal.players[seat]
         if player.dead is not None or player.false_kongs or player.held_flowers:
-            return None
+            return False
         kinds = self.winning_kinds(deal, player) if player.winning is None else player.winning
-        if not kinds or tile not in kinds:
+        return bool(kinds) and tile in kinds
+
+    def can_win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score | None:
+        """The score if this player may win on this tile now, else None."""
+        if not self.completes(deal, seat, tile):
             return None
         try:
             score = self.win(deal, seat, tile, source)
@@ -308,20 +319,20 @@ class TableRules(Referable, ABC):
 
     # -- claims ---------------------------------------------------------------------------------------------
 
-    def claims(self, deal: Deal, seat: int, window: ClaimWindow) -> list[Action]:
+    def claims(self, deal: Deal, seat: int, window: ClaimWindow) -> Sequence[Action]:
         """Everything but a win and a pass that this player may claim the discard for."""
         player = deal.players[seat]
         tile = window.tile
         kind: int = tile
-        found: list[Action] = []
         if kind >= KINDS:
-            return found
+            return ()
         # What is most often missing is asked for first: two like it, or a seat from which it can be chowed.
         counts = player.counts
         held = counts[kind]
         chows = kind < 27 and (window.giver + 1) % 4 == seat and self.chows
         if (held < 2 and not chows) or player.won or player.no_claims or self.locked(player):
-            return found
+            return ()
+        found: list[Action] = []
         last = self.live_left(deal) == 0
         if held >= 2 and (not last or Move.PUNG in self.last_discard):
             found.append(actions.PUNG)
@@ -338,9 +349,7 @@ class TableRules(Referable, ABC):
                 found.append(actions.chow(TILES[kind - 1], TILES[kind + 1]))
             if above and above2:
                 found.append(actions.chow(TILES[kind + 1], TILES[kind + 2]))
-        return (
-            [claim for claim in found if self.bars_claim(deal, seat, tile, claim) is None] if found else found
-        )
+        return [claim for claim in found if self.bars_claim(deal, seat, tile, claim) is None] if found else ()
 
     def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
         """What bars this player from a claim that his tiles would allow."""
@@ -367,17 +376,20 @@ class TableRules(Referable, ABC):
         tiles = [all_kinds[kind] for kind, count in enumerate(player.counts) if count]
         return tiles + player.held_flowers if player.held_flowers else tiles
 
-    def kongs(self, deal: Deal, seat: int) -> list[Tile]:
+    def kongs(self, deal: Deal, seat: int) -> Sequence[Tile]:
         """Of which tiles the player may declare a kong on his own turn, after a draw."""
         phase = deal.phase
         assert isinstance(phase, Turn)
         player = deal.players[seat]
         if phase.after == "claim" or player.no_claims or self.replacements_left(deal) == 0:
-            return []
+            return ()
         counts = player.counts
-        found = [TILES[kind] for kind, count in enumerate(counts) if count == 4]
-        found += [meld.tile for meld in player.melds if meld.kind is SetKind.PUNG and counts[meld.tile]]
-        return [tile for tile in found if self.bars_kong(deal, seat, tile) is None] if found else found
+        found: list[Tile] = []
+        if player.had_four:
+            found = [TILES[kind] for kind, count in enumerate(counts) if count == 4]
+        if player.melds:
+            found += [meld.tile for meld in player.melds if meld.kind is PUNG and counts[meld.tile]]
+        return [tile for tile in found if self.bars_kong(deal, seat, tile) is None] if found else ()
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
         """What bars this player from a kong that his tiles would allow."""
@@ -387,9 +399,9 @@ class TableRules(Referable, ABC):
         """Is an added kong of this tile declared later than the draw of the fourth?"""
         return False
 
-    def ready_discards(self, deal: Deal, seat: int) -> list[Tile]:
+    def ready_discards(self, deal: Deal, seat: int) -> Sequence[Tile]:
         """With which discards the player may declare a waiting hand."""
-        return []
+        return ()
 
     def ready_lapses(self, deal: Deal, seat: int, tile: Tile) -> bool:
         """Does a declared ready hand end with this discard?"""

@@ -114,6 +114,8 @@ def state(deal: Deal) -> dict[str, Any]:
         twin.phase.offers = None
     # By `dir`, which knows them compiled or not.
     names = [
-        name for name in dir(twin) if not name.startswith("_") and name not in ("apply", "copy", "legal")
+        name
+        for name in dir(twin)
+        if not name.startswith("_") and name != "legal" and not callable(getattr(twin, name))
     ]
     return {name: getattr(twin, name) for name in names}

@@ -16,7 +16,9 @@ def facts(deal: Deal) -> dict[str, object]:
     """Everything a deal is made of; answers that it only remembers are no part of it."""
     # By `dir`, which knows them compiled or not.
     names = [
-        name for name in dir(deal) if not name.startswith("_") and name not in ("apply", "copy", "legal")
+        name
+        for name in dir(deal)
+        if not name.startswith("_") and name != "legal" and not callable(getattr(deal, name))
     ]
     found = {name: getattr(deal, name) for name in names}
     phase = deal.phase

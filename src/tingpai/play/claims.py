@@ -1,5 +1,6 @@
 """Who gets a tile that several players want: a win, then a pung or kong, then a chow (M-16, D-55, C-11, S-10)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -7,14 +8,26 @@ from tingpai.state.actions import Action, Move
 from tingpai.state.deal import ClaimWindow, Deal
 from tingpai.table_rules import TableRules
 
+WIN: Final = Move.HU
+PUNG: Final = Move.PUNG
+KONG: Final = Move.KONG
+CHOW: Final = Move.CHOW
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(init=False)
 class Settled:
     """What becomes of a tile: winners in order, or one set, or nothing."""
 
-    winners: tuple[int, ...] = ()
-    seat: int | None = None
-    action: Action | None = None
+    winners: Sequence[int]
+    seat: int | None
+    action: Action | None
+
+    def __init__(
+        self, winners: Sequence[int] = (), seat: int | None = None, action: Action | None = None
+    ) -> None:
+        self.winners = winners
+        self.seat = seat
+        self.action = action
 
 
 NOTHING: Final = Settled()
@@ -24,11 +37,18 @@ def settle(rules: TableRules, deal: Deal, window: ClaimWindow) -> Settled:
     """Settle the answers of a window by the book's priority."""
     if not window.answers:
         return NOTHING
-    wins = [seat for seat, action in window.answers.items() if action.move is Move.HU]
+    wins: list[int] = []
+    pung: int | None = None
+    chow: int | None = None
+    for seat, action in window.answers.items():
+        move = action.move
+        if move is WIN:
+            wins.append(seat)
+        elif pung is None and (move is PUNG or move is KONG):
+            pung = seat
+        elif chow is None and move is CHOW:
+            chow = seat
     if wins:
-        return Settled(tuple(rules.winners(deal, window.giver, wins)))
-    for moves in ((Move.PUNG, Move.KONG), (Move.CHOW,)):
-        for seat, action in window.answers.items():
-            if action.move in moves:
-                return Settled((), seat, action)
-    return NOTHING
+        return Settled(rules.winners(deal, window.giver, wins))
+    taker = chow if pung is None else pung
+    return NOTHING if taker is None else Settled((), taker, window.answers[taker])

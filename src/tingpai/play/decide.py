@@ -4,18 +4,19 @@
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from tingpai import exchange
 from tingpai.errors import IllegalAction
-from tingpai.hand import Meld, SetKind
+from tingpai.hand import SetKind
 from tingpai.play.claims import Settled, settle
+from tingpai.play.minimum import may_win
 from tingpai.score import Score, Transfer
-from tingpai.state import actions
+from tingpai.state import actions, made
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
 from tingpai.state.compiling import mypyc_attr
-from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Turn, relative
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Turn
 from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
@@ -24,6 +25,9 @@ from tingpai.win import Source
 THROW: Final = Move.DISCARD
 DRAWN: Final = Source.WALL
 CLAIMED: Final = Source.DISCARD
+DISCARDS: Final = actions.DISCARDS
+NONE: Final[tuple[Action, ...]] = ()
+SETS: Final = {Move.CHOW: SetKind.CHOW, Move.PUNG: SetKind.PUNG, Move.KONG: SetKind.KONG}
 
 
 def legal_actions(rules: TableRules, deal: Deal, seat: int) -> Sequence[Action]:
@@ -34,55 +38,67 @@ def legal_actions(rules: TableRules, deal: Deal, seat: int) -> Sequence[Action]:
     phase = deal.phase
     if isinstance(phase, Turn):
         if phase.seat != seat:
-            return ()
-        legal = deal.legal.get(seat)
+            return NONE
+        legal = deal.legal
         if legal is None:
-            legal = deal.legal[seat] = turn_actions(rules, deal, seat)
+            legal = deal.legal = turn_actions(rules, deal, seat)
         return legal
     if isinstance(phase, Over) or seat in phase.answers:
-        return ()
-    return offers(rules, deal).get(seat, ())
+        return NONE
+    return offers(rules, deal).get(seat, NONE)
 
 
-def offers(rules: TableRules, deal: Deal) -> dict[int, list[Action]]:
+def offers(rules: TableRules, deal: Deal) -> dict[int, Sequence[Action]]:
     """Who has a choice in the open window, and which; those who could only pass are left out."""
     phase = deal.phase
-    assert not isinstance(phase, Turn)
-    assert not isinstance(phase, Over)
+    if isinstance(phase, ClaimWindow):
+        offered = phase.offers
+        if offered is None:
+            offered = phase.offers = _claim_offers(rules, deal, phase)
+        return offered
+    assert isinstance(phase, Opening)
     offered = phase.offers
     if offered is None:
-        offered = {}
+        offered = phase.offers = {}
         for seat in SEATS:
-            if isinstance(phase, Opening):
-                found = rules.opening_offers(deal, phase.step, seat)
-            elif seat == phase.giver or deal.players[seat].won:
-                continue
-            else:
-                found = window_actions(rules, deal, seat, phase)
+            found = rules.opening_offers(deal, phase.step, seat)
             if found:
                 offered[seat] = found
-        phase.offers = offered
     return offered
 
 
-def window_actions(rules: TableRules, deal: Deal, seat: int, window: ClaimWindow) -> list[Action]:
+def _claim_offers(rules: TableRules, deal: Deal, window: ClaimWindow) -> dict[int, Sequence[Action]]:
+    offered: dict[int, Sequence[Action]] = {}
+    for seat in range(4):
+        if seat != window.giver and not deal.players[seat].won:
+            found = window_actions(rules, deal, seat, window)
+            if found:
+                offered[seat] = found
+    return offered
+
+
+def window_actions(rules: TableRules, deal: Deal, seat: int, window: ClaimWindow) -> Sequence[Action]:
     """What this player may claim the tile for, and to pass; empty if there is nothing to claim."""
-    found: list[Action] = []
-    if window.tile < KINDS:
-        if window.kong:
-            pending = deal.pending_kong
-            assert pending is not None
-            if pending.concealed and not rules.robs_concealed(deal, seat, window.tile):
-                return found
-            if rules.can_win(deal, seat, window.tile, Source.KONG) is not None:
-                found.append(actions.HU)
-        else:
-            if rules.can_win(deal, seat, window.tile, CLAIMED) is not None:
-                found.append(actions.HU)
-            found.extend(rules.claims(deal, seat, window))
-    if found:
-        found.append(actions.PASS)
-    return found
+    kind: int = window.tile
+    if kind >= KINDS:
+        return NONE
+    if window.kong:
+        pending = deal.pending_kong
+        assert pending is not None
+        if pending.concealed and not rules.robs_concealed(deal, seat, window.tile):
+            return NONE
+        robs = _wins(rules, deal, seat, window.tile, Source.KONG)
+        return [actions.HU, actions.PASS] if robs else NONE
+    wins = _wins(rules, deal, seat, window.tile, CLAIMED)
+    claims = rules.claims(deal, seat, window)
+    if not wins and not claims:
+        return NONE
+    return [actions.HU, *claims, actions.PASS] if wins else [*claims, actions.PASS]
+
+
+def _wins(rules: TableRules, deal: Deal, seat: int, tile: Tile, source: Source) -> bool:
+    """May this player win on this tile now?"""
+    return rules.completes(deal, seat, tile) and may_win(rules, deal, seat, tile, source)
 
 
 def turn_actions(rules: TableRules, deal: Deal, seat: int) -> list[Action]:
@@ -92,17 +108,24 @@ def turn_actions(rules: TableRules, deal: Deal, seat: int) -> list[Action]:
     player = deal.players[seat]
     found: list[Action] = []
     if player.held_flowers and rules.may_replace(deal, seat):
-        found.extend(actions.flower(tile) for tile in dict.fromkeys(player.held_flowers))
+        found = [actions.flower(tile) for tile in _each_once(player.held_flowers)]
         if rules.must_replace(deal, seat):
             return found
     drawn = player.drawn if phase.after != "claim" else None
-    if drawn is not None and drawn < KINDS and rules.can_win(deal, seat, drawn, DRAWN) is not None:
+    if drawn is not None and cast(int, drawn) < KINDS and _wins(rules, deal, seat, drawn, DRAWN):
         found.append(actions.ZIMO)
-    found += [actions.kong(tile) for tile in rules.kongs(deal, seat)]
-    found += [actions.ready(tile) for tile in rules.ready_discards(deal, seat)]
-    made = actions.DISCARDS
-    found += [made[tile] for tile in rules.discards(deal, seat)]
-    return found
+    kongs = rules.kongs(deal, seat)
+    if kongs:
+        found += [actions.kong(tile) for tile in kongs]
+    ready = rules.ready_discards(deal, seat)
+    if ready:
+        found += [actions.ready(tile) for tile in ready]
+    throws = [DISCARDS[cast(int, tile)] for tile in rules.discards(deal, seat)]
+    return found + throws if found else throws
+
+
+def _each_once(tiles: list[Tile]) -> list[Tile]:
+    return list(dict.fromkeys(tiles)) if len(tiles) > 1 else tiles
 
 
 def found_among(action: Action, legal: Sequence[Action]) -> Action | None:
@@ -132,6 +155,15 @@ def waiting_for(rules: TableRules, deal: Deal) -> list[int]:
     return [seat for seat in offered if seat not in phase.answers] if offered else []
 
 
+def may_close(rules: TableRules, deal: Deal) -> bool:
+    """Is a window open, and has everybody answered who has a choice in it?"""
+    phase = deal.phase
+    if isinstance(phase, (Turn, Over)):
+        return False
+    offered = offers(rules, deal)
+    return not offered or all(seat in phase.answers for seat in offered)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Flow:
     """Lets things happen in a deal: every method adds the events that follow, and applies them."""
@@ -143,9 +175,13 @@ class Flow:
 
     def emit(self, event: ev.Event) -> None:
         """Let an event happen."""
+        self._note(event)
+        self.deal.apply(event)
+
+    def _note(self, event: ev.Event) -> None:
+        """Keep an event that is about to change the deal."""
         self.events.append(event)
         self.rules.before_event(self.deal, event)
-        self.deal.apply(event)
 
     def pay(self, transfers: Sequence[Transfer]) -> None:
         """Let points change hands."""
@@ -156,8 +192,11 @@ class Flow:
 
     def act(self, seat: int, action: Action) -> None:
         """Do what a player asks for; raises `IllegalAction` if he may not."""
-        action = meant(self.deal, seat, action)
-        allowed = found_among(action, legal_actions(self.rules, self.deal, seat))
+        legal = legal_actions(self.rules, self.deal, seat)
+        allowed = found_among(action, legal)
+        if allowed is None:
+            action = meant(self.deal, seat, action)
+            allowed = found_among(action, legal)
         if allowed is None:
             from tingpai.play.why_not import refusal
 
@@ -165,7 +204,7 @@ class Flow:
         if isinstance(self.deal.phase, Turn):
             self._turn(seat, allowed)
         else:
-            self.emit(ev.answered(seat, allowed))
+            self.emit(made.answered(seat, allowed))
 
     def _turn(self, seat: int, action: Action) -> None:
         move, tile = action.move, action.tile
@@ -192,7 +231,8 @@ class Flow:
 
     def discard(self, seat: int, tile: Tile) -> None:
         """Throw a tile; the window for claims opens."""
-        self.emit(ev.discarded(seat, tile))
+        self._note(made.discarded(seat, tile))
+        self.deal.throw(seat, tile)
         self.show_void(seat)
         if self.rules.announces_ready(self.deal, seat):
             self.emit(ev.ReadyDeclared(seat, "announced"))
@@ -205,21 +245,23 @@ class Flow:
 
     def show_flower(self, seat: int, tile: Tile) -> None:
         """Lay a flower aside and take its replacement."""
-        self.emit(ev.FlowerShown(seat, tile))
+        self.emit(made.flower_shown(seat, tile))
         self.draw(seat, replacement=True)
 
     def draw(self, seat: int, *, replacement: bool = False) -> None:
         """Take a tile from the live end, or a replacement."""
         deal = self.deal
         place = self.rules.replacement_place(deal) if replacement else self.rules.draw_place(deal)
-        self.emit(ev.drew(seat, place, replacement, deal.wall.tiles[place]))
+        tile = deal.wall.tiles[place]
+        self._note(made.drew(seat, place, replacement, tile))
+        deal.draw(seat, place, replacement, tile)
 
     # -- windows --------------------------------------------------------------------------------------------
 
     def close(self) -> None:
         """Close the open window: settle the claims, or go on. Everybody with a choice must have answered."""
         phase = self.deal.phase
-        assert not waiting_for(self.rules, self.deal), "somebody has not answered yet"
+        assert isinstance(phase, Over) or may_close(self.rules, self.deal), "somebody has not answered yet"
         if isinstance(phase, Opening):
             self._close_step(phase)
         elif isinstance(phase, ClaimWindow):
@@ -260,12 +302,12 @@ class Flow:
         self.draw(seat, replacement=True)
 
     def _claim(self, window: ClaimWindow, seat: int, action: Action) -> None:
-        kinds = {Move.CHOW: SetKind.CHOW, Move.PUNG: SetKind.PUNG, Move.KONG: SetKind.KONG}
+        kind = SETS[action.move]
         lowest = min(window.tile, *action.tiles) if action.tiles else window.tile
-        meld = Meld(kinds[action.move], lowest, relative(seat, window.giver))
-        self.emit(ev.Claimed(seat, meld, window.tile, window.giver))
-        if action.move is Move.KONG:
-            self.pay(self.rules.kong_transfers(self.deal, seat, meld, window.giver))
+        claimed = made.claimed(seat, kind, lowest, window.tile, window.giver)
+        self.emit(claimed)
+        if kind is SetKind.KONG:
+            self.pay(self.rules.kong_transfers(self.deal, seat, claimed.meld, window.giver))
             self.draw(seat, replacement=True)
 
     def next_draw(self, seat: int) -> None:

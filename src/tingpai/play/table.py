@@ -4,17 +4,17 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from tingpai.errors import IllegalAction
 from tingpai.play import enforce as referee
-from tingpai.play.decide import Flow, legal_actions, waiting_for
+from tingpai.play.decide import Flow, legal_actions, may_close, waiting_for
 from tingpai.play.why_not import refusal
 from tingpai.referee import Incident, rule
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Turn
+from tingpai.state.deal import Deal, Over, Turn
 from tingpai.state.wall import Break, Wall, opened, shuffle
 from tingpai.table_rules import TableRules
 from tingpai.tile import CODES, TILES, Tile
@@ -23,8 +23,8 @@ from tingpai.tile import CODES, TILES, Tile
 def commitment(wall: Sequence[Tile], salt: str) -> str:
     """The hash that is published before the deal: SHA-256 over the salt and the wall in drawing order."""
     codes = CODES
-    text = salt + ":" + "".join([codes[tile] for tile in wall])
-    return hashlib.sha256(text.encode()).hexdigest()
+    text = "".join([codes[cast(int, tile)] for tile in wall])
+    return hashlib.sha256(f"{salt}:{text}".encode()).hexdigest()
 
 
 def shuffled(rules: TableRules, rng: Random) -> tuple[list[Tile], Break]:
@@ -155,9 +155,7 @@ class Table:
 
     def _record(self, flow: Flow) -> list[ev.Event]:
         if self.closing:
-            while isinstance(self.deal.phase, (ClaimWindow, Opening)) and not waiting_for(
-                self.rules, self.deal
-            ):
+            while may_close(self.rules, self.deal):
                 flow.close()
         if isinstance(self.deal.phase, Over) and flow.events and isinstance(flow.events[-1], ev.DealEnded):
             started = self.events[0] if self.events else flow.events[0]

@@ -202,7 +202,7 @@ class Game:
         assert self._started is not None
         trial = Table(self.rules, closing=False)
         trial.deal = self.deal.copy()
-        trial.deal.legal = dict(self.deal.legal)  # the same state has the same legal moves
+        trial.deal.legal = self.deal.legal  # the same state has the same legal moves
         trial.events = [self._started]
         events = happens(trial)
         while self._closes(trial):

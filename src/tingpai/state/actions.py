@@ -54,7 +54,11 @@ ZIMO = Action(Move.ZIMO)
 PUNG = Action(Move.PUNG)
 KONG = Action(Move.KONG)
 READY = Action(Move.READY)
+# By tile.
 DISCARDS: Final = tuple(Action(Move.DISCARD, tile) for tile in TILES)
+READIES: Final = tuple(Action(Move.READY, tile) for tile in TILES)
+KONGS: Final = tuple(Action(Move.KONG, tile) for tile in TILES)
+FLOWERS: Final = tuple(Action(Move.FLOWER, tile) for tile in TILES)
 
 
 def discard(tile: Tile) -> Action:
@@ -62,22 +66,19 @@ def discard(tile: Tile) -> Action:
     return DISCARDS[tile]
 
 
-@cache
 def ready(tile: Tile) -> Action:
     """Declare a waiting hand and throw a tile."""
-    return Action(Move.READY, tile)
+    return READIES[tile]
 
 
-@cache
 def kong(tile: Tile) -> Action:
     """On one's own turn: a concealed kong, or the fourth tile to a claimed pung."""
-    return Action(Move.KONG, tile)
+    return KONGS[tile]
 
 
-@cache
 def flower(tile: Tile) -> Action:
     """Lay a flower aside and take its replacement."""
-    return Action(Move.FLOWER, tile)
+    return FLOWERS[tile]
 
 
 @cache

@@ -15,6 +15,10 @@ from tingpai.state.wall import Wall
 from tingpai.tile import KINDS, TILES, Relative, Suit, Tile, Wind
 
 SEATS: Final = (0, 1, 2, 3)
+# To look these up in their Enum each time takes longer than most of what is done with them.
+CHOW: Final = SetKind.CHOW
+PUNG: Final = SetKind.PUNG
+KONG: Final = SetKind.KONG
 _RELATIVES: Final = (Relative.SELF, Relative.RIGHT, Relative.ACROSS, Relative.LEFT)
 
 
@@ -29,13 +33,13 @@ class Opening:
 
     step: str
     answers: dict[int, Action] = field(default_factory=dict)
-    offers: dict[int, list[Action]] | None = None
+    offers: dict[int, Sequence[Action]] | None = None
     """What each seat may answer, once it was asked for; not part of the state."""
 
 
 @dataclass(init=False)
 class Turn:
-    """A player is to move. `after` is what brought the turn: deal, draw, kong, flower or claim."""
+    """A player is to move. `after` is what brought the turn: deal, draw, kong, flower or claim. It never changes."""
 
     seat: int
     after: str
@@ -54,7 +58,7 @@ class ClaimWindow:
     tile: Tile
     kong: bool
     answers: dict[int, Action]
-    offers: dict[int, list[Action]] | None
+    offers: dict[int, Sequence[Action]] | None
     """What each seat may claim, once it was asked for; not part of the state. Nobody learns another's."""
 
     def __init__(
@@ -63,7 +67,7 @@ class ClaimWindow:
         tile: Tile,
         kong: bool,
         answers: dict[int, Action] | None = None,
-        offers: dict[int, list[Action]] | None = None,
+        offers: dict[int, Sequence[Action]] | None = None,
     ) -> None:
         self.giver = giver
         self.tile = tile
@@ -81,6 +85,9 @@ class Over:
 
 Phase = Opening | Turn | ClaimWindow | Over
 
+_DRAWN: Final = [Turn(seat, "draw") for seat in SEATS]
+"""The turns that come most often, by seat."""
+
 
 @dataclass(frozen=True, slots=True)
 class Winner:
@@ -94,73 +101,111 @@ class Winner:
     false: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(init=False)
 class River:
     """What a player has thrown, in order, and which of it was taken away again."""
 
-    tiles: list[Tile] = field(default_factory=list)
-    taken: set[int] = field(default_factory=set)
-    drawn: list[bool] = field(default_factory=list)
+    tiles: list[Tile]
+    taken: set[int]
+    drawn: list[bool]
     """Was it the tile just drawn? Shown in replays only."""
 
+    def __init__(self) -> None:
+        self.tiles = []
+        self.taken = set()
+        self.drawn = []
 
-@dataclass(slots=True)
+    def copy(self) -> "River":
+        """An independent copy."""
+        made = River()
+        made.tiles = self.tiles[:]
+        made.taken = set(self.taken)
+        made.drawn = self.drawn[:]
+        return made
+
+
+@dataclass(init=False)
 class Player:
     """One seat of a deal."""
 
-    counts: list[int] = field(default_factory=lambda: [0] * KINDS)
+    counts: list[int]
     """The standing tiles, by kind."""
-    held_flowers: list[Tile] = field(default_factory=list)
+    held_flowers: list[Tile]
     """Flowers that still stand in the hand."""
-    flowers: list[Tile] = field(default_factory=list)
+    flowers: list[Tile]
     """Flowers laid aside."""
-    melds: list[Meld] = field(default_factory=list)
-    river: River = field(default_factory=River)
-    drawn: Tile | None = None
+    melds: list[Meld]
+    river: River
+    drawn: Tile | None
     """The tile taken last in this turn; East's fourteenth at the start."""
-    ready: str | None = None
-    dead: str | None = None
+    ready: str | None
+    dead: str | None
     """Why the hand may not win any more."""
-    no_claims: bool = False
-    won: bool = False
-    void: Suit | None = None
-    void_tile: Tile | None = None
-    void_shown: bool = False
-    must_discard: list[Tile] = field(default_factory=list)
-    claims: int = 0
+    no_claims: bool
+    won: bool
+    void: Suit | None
+    void_tile: Tile | None
+    void_shown: bool
+    must_discard: list[Tile]
+    claims: int
     """How many sets were claimed."""
-    false_kongs: dict[int, tuple[Tile, ...]] = field(default_factory=dict)
+    false_kongs: dict[int, tuple[Tile, ...]]
     """Index of a false concealed kong among the melds → what really lies in it."""
-    barred: bool = False
+    barred: bool
     """May he not win before his next discard?"""
-    winning: Sequence[int] | None = field(default=None, compare=False)
+    winning: Sequence[int] | None = field(compare=False)
     """The kinds that complete the hand without the drawn tile, once asked for; not part of the state."""
-    away: int = field(default=0, compare=False)
+    away: int = field(compare=False)
     """At least so many tiles are missing in that hand, as far as is known; not part of the state."""
+    had_four: bool = field(compare=False)
+    """Did all four of a kind ever stand in the hand? Not part of the state."""
+
+    def __init__(self) -> None:
+        self.counts = [0] * KINDS
+        self.held_flowers = []
+        self.flowers = []
+        self.melds = []
+        self.river = River()
+        self.drawn = None
+        self.ready = None
+        self.dead = None
+        self.no_claims = False
+        self.won = False
+        self.void = None
+        self.void_tile = None
+        self.void_shown = False
+        self.must_discard = []
+        self.claims = 0
+        self.false_kongs = {}
+        self.barred = False
+        self.winning = None
+        self.away = 0
+        self.had_four = False
 
     def copy(self) -> "Player":
         """An independent copy."""
-        return Player(
-            self.counts[:],
-            self.held_flowers[:],
-            self.flowers[:],
-            self.melds[:],
-            River(self.river.tiles[:], set(self.river.taken), self.river.drawn[:]),
-            self.drawn,
-            self.ready,
-            self.dead,
-            self.no_claims,
-            self.won,
-            self.void,
-            self.void_tile,
-            self.void_shown,
-            self.must_discard[:],
-            self.claims,
-            dict(self.false_kongs),
-            self.barred,
-            self.winning,
-            self.away,
-        )
+        made = Player()
+        made.counts = self.counts[:]
+        made.held_flowers = self.held_flowers[:]
+        made.flowers = self.flowers[:]
+        made.melds = self.melds[:]
+        made.river = self.river.copy()
+        made.drawn = self.drawn
+        made.ready = self.ready
+        made.dead = self.dead
+        made.no_claims = self.no_claims
+        made.won = self.won
+        made.void = self.void
+        made.void_tile = self.void_tile
+        made.void_shown = self.void_shown
+        made.must_discard = self.must_discard[:]
+        made.claims = self.claims
+        made.false_kongs = dict(self.false_kongs)
+        made.barred = self.barred
+        made.winning = self.winning
+        made.away = self.away
+        made.had_four = self.had_four
+        return made
 
     def changed(self) -> None:
         """The hand without the drawn tile is another: by one tile, so it is nearer to a win by one at most."""
@@ -213,8 +258,8 @@ class Deal:
         self.next_dealer: int | None = None
         self.extra = extra
         """The ruleset's own data, read by the ruleset alone."""
-        self.legal: dict[int, Sequence[Action]] = {}
-        """What each seat may do, once asked for; not part of the state."""
+        self.legal: list[Action] | None = None
+        """What the player whose turn it is may do, once asked for; not part of the state."""
 
     def copy(self) -> "Deal":
         """An independent copy, for search."""
@@ -245,9 +290,52 @@ class Deal:
 
     def apply(self, event: ev.Event) -> None:
         """Fold one event into the state."""
-        if self.legal:
-            self.legal = {}
+        self.legal = None
         _APPLY[type(event)](self, event)
+
+    # What happens most often, for those who know what is in the event.
+
+    def draw(self, seat: int, place: int, replacement: bool, tile: Tile) -> None:
+        """Fold a `Drew` into the state."""
+        self.legal = None
+        self.wall.take(place)
+        _take_in(self.players[seat], tile)
+        phase = self.phase
+        if not replacement:
+            self.just_konged = None
+            self.phase = _DRAWN[seat]
+        elif isinstance(phase, Turn) and phase.after == "show":
+            self.phase = Turn(seat, "flower")
+            self.just_konged = None
+        else:
+            self.phase = Turn(seat, "kong")
+            self.just_konged = seat
+
+    def throw(self, seat: int, tile: Tile) -> None:
+        """Fold a `Discarded` into the state."""
+        self.legal = None
+        kind: int = tile
+        player = self.players[seat]
+        if kind >= KINDS:
+            player.held_flowers.remove(tile)
+        else:
+            player.counts[kind] -= 1
+            self.visible[kind] += 1
+        if player.must_discard and tile in player.must_discard:
+            player.must_discard.remove(tile)
+        if player.void_tile is not None and player.void_tile == tile:
+            player.void_tile = None
+        player.barred = False
+        was_drawn = player.drawn is not None and player.drawn == tile
+        river = player.river
+        river.tiles.append(tile)
+        river.drawn.append(was_drawn)
+        if not was_drawn:
+            player.changed()
+        player.drawn = None
+        self.last_discard = (seat, tile)
+        self.discards += 1
+        self.phase = ClaimWindow(seat, tile, False)
 
 
 def _copy_phase(phase: Phase) -> Phase:
@@ -275,7 +363,10 @@ def _take_in(player: Player, tile: Tile) -> None:
     if kind >= KINDS:
         player.held_flowers.append(tile)
     else:
-        player.counts[kind] += 1
+        held = player.counts[kind] + 1
+        player.counts[kind] = held
+        if held == 4:
+            player.had_four = True
     player.drawn = tile
 
 
@@ -317,21 +408,8 @@ def _void_shown(deal: Deal, event: ev.VoidShown) -> None:
 
 
 def _drew(deal: Deal, event: ev.Drew) -> None:
-    seat: int = event.seat
-    tile = event.tile
-    assert tile is not None
-    deal.wall.take(event.place)
-    _take_in(deal.players[seat], tile)
-    phase = deal.phase
-    if not event.replacement:
-        deal.just_konged = None
-        deal.phase = Turn(seat, "draw")
-    elif isinstance(phase, Turn) and phase.after == "show":
-        deal.phase = Turn(seat, "flower")
-        deal.just_konged = None
-    else:
-        deal.phase = Turn(seat, "kong")
-        deal.just_konged = seat
+    assert event.tile is not None
+    deal.draw(event.seat, event.place, event.replacement, event.tile)
 
 
 def _flower_shown(deal: Deal, event: ev.FlowerShown) -> None:
@@ -352,29 +430,7 @@ def _ready_lapsed(deal: Deal, event: ev.ReadyLapsed) -> None:
 
 
 def _discarded(deal: Deal, event: ev.Discarded) -> None:
-    seat: int = event.seat
-    tile = event.tile
-    kind: int = tile
-    player = deal.players[seat]
-    if kind >= KINDS:
-        player.held_flowers.remove(tile)
-    else:
-        player.counts[kind] -= 1
-        deal.visible[kind] += 1
-    if player.must_discard and tile in player.must_discard:
-        player.must_discard.remove(tile)
-    if player.void_tile is not None and player.void_tile == tile:
-        player.void_tile = None
-    player.barred = False
-    was_drawn = player.drawn is not None and player.drawn == tile
-    player.river.tiles.append(tile)
-    player.river.drawn.append(was_drawn)
-    if not was_drawn:
-        player.changed()
-    player.drawn = None
-    deal.last_discard = (seat, tile)
-    deal.discards += 1
-    deal.phase = ClaimWindow(seat, tile, False)
+    deal.throw(event.seat, event.tile)
 
 
 def _answered(deal: Deal, event: ev.Answered) -> None:
@@ -383,13 +439,20 @@ def _answered(deal: Deal, event: ev.Answered) -> None:
     phase.answers[event.seat] = event.action
 
 
+def _from_hand(meld: Meld, claimed: int) -> list[int]:
+    """The kinds of the tiles that were laid down beside the claimed one."""
+    kind = meld.kind
+    first: int = meld.tile
+    laid = [first, first + 1, first + 2] if kind is CHOW else [first] * (4 if kind is KONG else 3)
+    laid.remove(claimed)
+    return laid
+
+
 def _claimed(deal: Deal, event: ev.Claimed) -> None:
     player = deal.players[event.seat]
-    tiles = list(event.meld.tiles)
-    tiles.remove(event.tile)
-    for tile in tiles:
-        player.counts[tile] -= 1
-        deal.visible[tile] += 1
+    for kind in _from_hand(event.meld, event.tile):
+        player.counts[kind] -= 1
+        deal.visible[kind] += 1
     player.melds.append(event.meld)
     player.claims += 1
     player.drawn = None
@@ -415,8 +478,8 @@ def _kong_made(deal: Deal, event: ev.KongMade) -> None:
     tile = pending.tile
     if not pending.concealed:
         for index, meld in enumerate(player.melds):
-            if meld.kind is SetKind.PUNG and meld.tile == tile:
-                player.melds[index] = Meld(SetKind.KONG, tile, meld.taken_from, added=True, late=pending.late)
+            if meld.kind is PUNG and meld.tile == tile:
+                player.melds[index] = Meld(KONG, tile, meld.taken_from, added=True, late=pending.late)
                 break
         player.counts[tile] -= 1
         deal.visible[tile] += 1
@@ -425,7 +488,7 @@ def _kong_made(deal: Deal, event: ev.KongMade) -> None:
             player.counts[one] -= 1
         if pending.tiles:
             player.false_kongs[len(player.melds)] = pending.tiles
-        player.melds.append(Meld(SetKind.KONG, tile, Relative.SELF))
+        player.melds.append(Meld(KONG, tile, Relative.SELF))
     player.drawn = None
     player.winning = None
     player.away = 0  # a false kong may hide tiles that only were in the way

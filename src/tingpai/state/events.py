@@ -6,9 +6,8 @@ Fields marked `secret` reach only those who may know them; the redaction itself 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from enum import IntEnum
-from functools import cache
 from types import UnionType
-from typing import Any, ClassVar, Final, get_args, get_origin
+from typing import Any, ClassVar, get_args, get_origin
 
 from tingpai import notation
 from tingpai.errors import BadRequest
@@ -288,12 +287,6 @@ class DealEnded(Event):
     wall: tuple[Tile, ...] = ()
 
 
-# Of what happens most often there are not so many different events: each is made once.
-discarded: Final = cache(Discarded)
-drew: Final = cache(Drew)
-answered: Final = cache(Answered)
-
-
 # -- as JSON ----------------------------------------------------------------------------------------------
 
 
@@ -429,10 +422,7 @@ __all__ = [
     "VoidChosen",
     "VoidShown",
     "Won",
-    "answered",
     "decode",
-    "discarded",
-    "drew",
     "encode",
     "encode_meld",
 ]

@@ -1,6 +1,6 @@
 """How Classical is played: loose tiles and the reserve, ready at once, liability, all settle with all."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -133,14 +133,14 @@ class ClassicalTable(TableRules):
             return reason("classical-refused-east-ready", self.cites["ready"])
         return reason("refused-not-waiting", self.cites["ready"])
 
-    def ready_discards(self, deal: Deal, seat: int) -> list[Tile]:
+    def ready_discards(self, deal: Deal, seat: int) -> Sequence[Tile]:
         """East, with the first discard of the deal."""
         phase = deal.phase
         player = deal.players[seat]
         if seat != 0 or deal.discards or deal.declared or not isinstance(phase, Turn) or player.held_flowers:
-            return []
+            return ()
         if kernel.distance(player.counts, 0, self.rules.shapes) > 1:
-            return []
+            return ()
         found = []
         for tile in self.discards(deal, seat):
             player.counts[tile] -= 1

@@ -198,13 +198,13 @@ class DazhongTable(TableRules):
         player.counts[joker] = jokers
         return max(0, far - jokers)
 
-    def ready_discards(self, deal: Deal, seat: int) -> list[Tile]:
+    def ready_discards(self, deal: Deal, seat: int) -> Sequence[Tile]:
         """With which discards a waiting hand is left (Ready hand 1, 2, D-20, D-23)."""
         player = deal.players[seat]
         if player.ready is not None or player.dead is not None or len(player.held_flowers) > 1:
-            return []
+            return ()
         if self.least_distance(deal, player) > 1:
-            return []
+            return ()
         return [tile for tile in self.discards(deal, seat) if self._waits_without(deal, player, tile)]
 
     def _waits_without(self, deal: Deal, player: Player, tile: Tile) -> bool:

@@ -15,6 +15,7 @@ from tingpai.tile import Wind
 class MCRTable(TableRules):
     """Mahjong Competition Rules at the table."""
 
+    has_minimum = True
     fouls = fouls
     clocks = Clocks(
         claim=3, turn=10, opening=20, session=150 * 60, cite="§3.6.7; §3.6.4; §3.5.7.6; §3.5.6; M-17"

@@ -1,0 +1,55 @@
+"""Events that are shared: each says what it was asked for, and is the same object when asked for again."""
+
+from tingpai.hand import Meld, SetKind
+from tingpai.state import actions, made
+from tingpai.state import events as ev
+from tingpai.state.actions import Action
+from tingpai.state.deal import SEATS, relative
+from tingpai.tile import TILES, Relative, Tile
+
+
+def test_discards_and_flowers() -> None:
+    for seat in SEATS:
+        for tile in TILES:
+            assert made.discarded(seat, tile) == ev.Discarded(seat, tile)
+            assert made.flower_shown(seat, tile) == ev.FlowerShown(seat, tile)
+    assert made.discarded(2, Tile.P5) is made.discarded(2, Tile.P5)
+
+
+def test_draws() -> None:
+    for seat in SEATS:
+        for tile in TILES:
+            for place in (0, 1, made.PLACES - 1, made.PLACES, 500):
+                for replacement in (False, True):
+                    wanted = ev.Drew(seat, place, replacement, tile)
+                    # The second time it may be one that was kept.
+                    assert made.drew(seat, place, replacement, tile) == wanted
+                    assert made.drew(seat, place, replacement, tile) == wanted
+    assert made.drew(3, 143, True, Tile.WINTER) is made.drew(3, 143, True, Tile.WINTER)
+
+
+def test_answers() -> None:
+    offered = [actions.PASS, actions.HU, actions.PUNG, actions.KONG, actions.chow(Tile.M1, Tile.M2)]
+    for _ in range(2):
+        for seat in SEATS:
+            for action in offered:
+                assert made.answered(seat, action) == ev.Answered(seat, action)
+    assert made.answered(1, actions.PASS) is made.answered(1, actions.PASS)
+    # An action of one's own may come to lie where another was.
+    for tile in TILES[:9]:
+        assert made.answered(0, Action(actions.Move.KONG, tile)).action.tile == tile
+
+
+def test_claims() -> None:
+    for _ in range(2):
+        for giver in SEATS:
+            for seat in {*SEATS} - {giver}:
+                for tile in TILES[:34]:
+                    for kind in (SetKind.PUNG, SetKind.KONG):
+                        meld = Meld(kind, tile, relative(seat, giver))
+                        assert made.claimed(seat, kind, tile, tile, giver) == ev.Claimed(
+                            seat, meld, tile, giver
+                        )
+    for taken in (Tile.S4, Tile.S5, Tile.S6):
+        found = made.claimed(0, SetKind.CHOW, Tile.S4, taken, 3)
+        assert found == ev.Claimed(0, Meld(SetKind.CHOW, Tile.S4, Relative.LEFT), taken, 3)
