@@ -25,10 +25,14 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PACKAGE = Path("src/tingpai")
 BOOKS = ("mcr", "dazhong", "sichuan", "classical")
 COMPILED = (
+    "kernel/words",
     "kernel/classes",
+    "kernel/capped",
     "kernel/regular",
     "kernel/special",
+    "kernel/look",
     "kernel/single",
+    "kernel/many",
     "quick/lookup",
     "quick/one",
     "quick/reader",

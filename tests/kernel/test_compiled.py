@@ -17,7 +17,7 @@ from kernel import brute
 from tingpai.kernel import batch, single
 
 FOLDER = Path(tingpai.kernel.__file__).parent
-MODULES = ("classes", "regular", "special", "single")
+MODULES = ("words", "classes", "capped", "regular", "special", "look", "many", "single")
 
 
 def plain(name: str) -> ModuleType:

@@ -8,23 +8,15 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tingpai.kernel import batch_keys
-from tingpai.kernel.batch_regular import Bools, Ints, draws, missing
-from tingpai.kernel.batch_special import Found, knitted_straight, nearer, nothing, without_sets
+from tingpai.kernel import batch_keys, many
+from tingpai.kernel.batch_keys import Ints
 from tingpai.kernel.rows import Bytes
-from tingpai.kernel.shapes import (
-    HONORS_AND_KNITTED,
-    KNITTED_STRAIGHT,
-    NO_HAND,
-    REGULAR,
-    SEVEN_PAIRS,
-    THIRTEEN_ORPHANS,
-    TWINS,
-)
+from tingpai.kernel.shapes import KNITTED_STRAIGHT, REGULAR
+
+Bools = NDArray[np.bool_]
 
 CHUNK: Final = 4096  # hands at a time: what is computed on the way then stays in the processor's cache
 WIDE: Final = 8192  # where little is computed on the way, and NumPy's calls themselves are what takes time
-WITHOUT_SETS: Final = SEVEN_PAIRS | THIRTEEN_ORPHANS | HONORS_AND_KNITTED | TWINS
 
 
 def distance_many(
@@ -38,8 +30,10 @@ def distance_many(
     hands, sets, most = prepared(counts, melds, caps)
     answer = np.empty(len(hands), np.int8)
     for part in chunks(len(hands), CHUNK if most is not None or shapes & KNITTED_STRAIGHT else WIDE):
-        limits = None if most is None else most[part]
-        answer[part] = least_of(hands[part], sets[part], shapes, limits)
+        if most is None:
+            answer[part] = batch_keys.look(hands[part], sets[part], shapes)
+        else:
+            answer[part] = np.frombuffer(many.distances(*asked(hands, sets, most, part), shapes), np.int8)
     return answer
 
 
@@ -54,8 +48,7 @@ def useful_many(
     hands, sets, most = prepared(counts, melds, caps)
     answer = np.empty(hands.shape, np.bool_)
     for part in chunks(len(hands)):
-        limits = None if most is None else most[part]
-        answer[part] = look(hands[part], sets[part], shapes, limits, draw=True).useful
+        answer[part] = marked(many.useful(*asked(hands, sets, most, part), shapes))
     return answer
 
 
@@ -70,52 +63,27 @@ def waits_many(
     hands, sets, most = prepared(counts, melds, caps)
     answer = np.zeros(hands.shape, np.bool_)
     for part in chunks(len(hands)):
-        limits = None if most is None else most[part]
-        right = hands[part].sum(axis=1, dtype=np.int32) == 1 + 3 * sets[part]
-        # Most hands are not ready, and the distance is much cheaper than the draws.
-        ready = least_of(hands[part], sets[part], shapes, limits) == 1
-        which = np.flatnonzero(right & ready)
-        limits = None if limits is None else limits[which]
-        found = look(hands[part][which], sets[part][which], shapes, limits, draw=True)
-        answer[part.start + which] = found.useful
+        if most is None:
+            # Most hands are not ready, and this is the cheapest way to see it.
+            ready = batch_keys.look(hands[part], sets[part], shapes) == 1
+            which = part.start + np.flatnonzero(ready)
+        else:
+            which = np.arange(part.start, part.stop)
+        answer[which] = marked(many.waited(*asked(hands, sets, most, which), shapes))
     return answer
 
 
-def least_of(hands: Bytes, sets: Ints, shapes: int, caps: Bytes | None) -> Bytes | Ints:
-    """The distances over all shapes asked for, without what is useful."""
-    if caps is None:
-        return batch_keys.look(hands, sets, shapes)
-    return look(hands, sets, shapes, caps, draw=False).least
+def asked(
+    hands: Bytes, sets: Ints, most: Bytes | None, which: slice | NDArray[np.intp]
+) -> tuple[bytes, bytes, bytes]:
+    """Some of the hands, their numbers of melds and their caps (or nothing), all as plain bytes."""
+    limits = b"" if most is None else most[which].tobytes()
+    return hands[which].tobytes(), (4 - sets[which]).astype(np.uint8).tobytes(), limits
 
 
-def look(hands: Bytes, sets: Ints, shapes: int, caps: Bytes | None, draw: bool) -> Found:
-    """The distances over all shapes asked for, and the useful kinds (those for sets only if `draw`)."""
-    found = nothing(len(hands))
-    least = found.least
-    if shapes & REGULAR:
-        least = missing(hands, sets, caps)
-        found = Found(least, found.useful)
-    if shapes & WITHOUT_SETS:
-        which = np.flatnonzero(sets == 4)
-        limits = None if caps is None else caps[which]
-        found = merged(found, which, without_sets(hands[which], limits, shapes))
-    if shapes & KNITTED_STRAIGHT:
-        which = np.flatnonzero(sets >= 3)
-        limits = None if caps is None else caps[which]
-        near = found.least[which]
-        found = merged(found, which, knitted_straight(hands[which], limits, sets[which] - 3, near, draw))
-    if draw and shapes & REGULAR:
-        which = np.flatnonzero((least == found.least) & (least > 0) & (least < NO_HAND))
-        limits = None if caps is None else caps[which]
-        found.useful[which] |= draws(hands[which], sets[which], limits, least[which])
-    return found
-
-
-def merged(found: Found, which: NDArray[np.intp], other: Found) -> Found:
-    """What was found, with something for some of the hands found beside it."""
-    least, useful = found.least.copy(), found.useful
-    least[which], useful[which] = nearer(Found(least[which], useful[which]), other)
-    return Found(least, useful)
+def marked(kinds: bytes) -> Bools:
+    """34 bytes a hand, 1 for the kinds that are meant, as an array."""
+    return np.frombuffer(kinds, np.bool_).reshape(-1, 34)
 
 
 def chunks(number: int, size: int = CHUNK) -> list[slice]:

@@ -1,6 +1,6 @@
 """Distances of many hands from the keys of their parts alone, where no caps bind: every shape is looked up.
 
-A key has seven bits for each three kinds of a suit or of the honours, which are a number in base 5.
+Keys are those of `words`.
 
 What a shape wants to know of a part (pairs, ends, knitted tiles) is added up or joined over the parts of a hand,
 and one more table has the distance. So a shape costs a few steps a hand, whatever it is made of.
@@ -8,14 +8,14 @@ and one more table has the distance. So a shape costs a few steps a hand, whatev
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tingpai.kernel import special
-from tingpai.kernel.batch_regular import Ints, arrays
-from tingpai.kernel.rows import Bytes
+from tingpai.kernel.classes import STORE
+from tingpai.kernel.rows import HONOR_KEYS, SUIT_KEYS, WIDTH, Bytes, by_key
 from tingpai.kernel.shapes import (
     HONORS_AND_KNITTED,
     KNITTED_STRAIGHT,
@@ -30,7 +30,7 @@ Keys = NDArray[np.intp]
 """An array (4, N): the keys of the three suits and the honours."""
 Known = NDArray[np.uint32]
 """An array (4, N): what is noted of them."""
-Number = TypeVar("Number", np.uint8, np.uint16, np.uint32)
+Ints = NDArray[np.int32]
 
 # By how many of a kind are held: whole pairs (four are two), and pairs that lack one tile.
 PAIRS: Final = np.array([0, 0, 1, 1, 2], np.uint32)
@@ -55,6 +55,16 @@ THIRDS: Final = np.uint64(0x00FF0000FF0000FF)
 GATHER: Final = np.uint64(1 << 43 | 1 << 26 | 1 << 9)
 """Brings every third byte together, seven bits each, from bit 43 on; all else is below or falls off."""
 GATHERED: Final = np.uint64(43)
+
+
+class Arrays(NamedTuple):
+    """The tables that the single calls use too, without a copy."""
+
+    suit: Bytes
+    honor: Bytes
+    sums: Bytes
+    need: Bytes
+    size: int
 
 
 class Notes(NamedTuple):
@@ -85,6 +95,14 @@ class Distances(NamedTuple):
     """How many tiles the best of the six knitted orders has, by three times `Notes.knitted`."""
 
 
+@lru_cache(maxsize=1)
+def arrays() -> Arrays:
+    """The tables as flat arrays."""
+    tables = STORE.get().tables
+    flat = {name: np.frombuffer(tables[name], np.uint8) for name in ("suit", "honor", "sums", "need")}
+    return Arrays(**flat, size=len(tables["rows"]) // WIDTH)
+
+
 def by_count(kinds: list[NDArray[np.uint32]]) -> NDArray[np.uint32]:
     """The sum over the kinds of a part, by its number in base 5; for each kind, what each of its five counts adds."""
     total = np.zeros(1, np.uint32)
@@ -93,20 +111,14 @@ def by_count(kinds: list[NDArray[np.uint32]]) -> NDArray[np.uint32]:
     return total
 
 
-def by_key(table: NDArray[Number]) -> NDArray[Number]:
-    """A table by key, of one by number in base 5."""
-    spread = np.zeros((len(table) // 125**2, 128, 128), table.dtype)
-    spread[:, :125, :125] = table.reshape(-1, 125, 125)
-    return spread.ravel()
-
-
 def noted(classes: Bytes, kinds: int, ends: Sequence[int]) -> NDArray[np.uint32]:
     """Class and note of a part by key."""
     outer = [HELD if kind in ends else 0 * HELD for kind in range(kinds)]
     twice = [TWICE if kind in ends else 0 * TWICE for kind in range(kinds)]
     note = PAIR * np.minimum(by_count([PAIRS] * kinds), 7) + HALF * np.minimum(by_count([HALVES] * kinds), 7)
     note += END * by_count(outer) + TWIN * np.minimum(by_count(twice), 1)
-    return by_key(classes.astype(np.uint32) << CLASS | note)
+    known: NDArray[np.uint32] = classes.astype(np.uint32) << CLASS | by_key(note, len(classes))
+    return known
 
 
 @lru_cache(maxsize=1)
@@ -116,10 +128,10 @@ def notes() -> Notes:
     return Notes(
         suit=noted(arrays().suit, 9, ENDS),
         honor=noted(arrays().honor, 7, range(7)),
-        kinds=by_key(by_count([2**rank * HELD for rank in range(9)]).astype(np.uint16)),
-        knitted=by_key(by_count([4 ** (rank % 3) * HELD for rank in range(9)]).astype(np.uint8)),
-        honor_kinds=by_key(held.astype(np.uint8)),
-        honor_twins=by_key((14 - held - by_count([TWICE] * 7)).astype(np.uint8)),
+        kinds=by_key(by_count([2**rank * HELD for rank in range(9)]).astype(np.uint16), SUIT_KEYS),
+        knitted=by_key(by_count([4 ** (rank % 3) * HELD for rank in range(9)]).astype(np.uint8), SUIT_KEYS),
+        honor_kinds=by_key(held.astype(np.uint8), HONOR_KEYS),
+        honor_twins=by_key((14 - held - by_count([TWICE] * 7)).astype(np.uint8), HONOR_KEYS),
     )
 
 
@@ -232,11 +244,12 @@ def knitted_straight(keys: Keys, sets: Ints, least: Bytes) -> None:
     """Lower the distances of hands that are nearer to a knitted straight; see `special.knitted_straight`."""
     table = notes()
     held, kinds = table.knitted.take(keys[:3]), table.kinds.take(keys[:3])
-    for knitted in special.KNITTED:
-        suits = [knitted >> 9 * suit & 511 for suit in range(3)]
+    for order in range(0, len(special.ORDERS), 3):
+        firsts = special.ORDERS[order : order + 3]
         lacking = np.uint8(9) - sum(
-            held[suit] >> np.uint8(2 * special.FIRSTS[bits]) & np.uint8(3) for suit, bits in enumerate(suits)
+            held[suit] >> np.uint8(2 * first) & np.uint8(3) for suit, first in enumerate(firsts)
         )
+        suits = [0b1001001 << first for first in firsts]
         which = np.flatnonzero((lacking < least) & (sets >= 3))
         if len(which):
             rest = keys[:, which]

@@ -1,7 +1,7 @@
 """Classes of rows, one hand at a time: looked up, added and, where caps forbid the tables, computed.
 
 The hand has four parts: three suits and the honours. `tables` says what a class is. A part whose caps are not
-all 4 is read kind by kind through `Classes.after`, an automaton that grows as it is used: its states are the
+all 4 is read kind by kind through `Classes.steps`, an automaton that grows as it is used: its states are the
 fronts of `rows`, its letters the pairs (count, cap). Rows met that way get new classes above the tables' own.
 
 mypyc compiles this file; it also runs as it is.
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 10
 IMPOSSIBLE: Final = 15
-LETTERS: Final = 25  # a letter is 5 * cap + count
-APART: Final = 1 << 20  # more classes than there will be, to join two in one key
-CROWDED: Final = 1 << 18  # forget what was computed rather than grow without end
+HONOR: Final = 25  # a letter is 5 * cap + count, and so much more for an honour
+LETTERS: Final = 50
+UNKNOWN: Final = -1
+CROWDED: Final = 1 << 14  # forget what was computed rather than grow without end
 
 
 class Classes:
@@ -38,24 +39,38 @@ class Classes:
         self.size: i64 = len(rows) // WIDTH
         self.rows: list[bytes] = [rows[start : start + WIDTH] for start in range(0, len(rows), WIDTH)]
         self.numbers: dict[bytes, int] = {row: number for number, row in enumerate(self.rows)}
-        self.added: dict[int, int] = {}
-        self.fronts: list[bytes] = [bytes([0] + [IMPOSSIBLE] * (9 * WIDTH - 1))]
-        self.front_numbers: dict[bytes, int] = {self.fronts[0]: 0}
-        self.steps: dict[int, int] = {}
+        self.sums_beyond: list[list[int]] = [[] for _ in self.rows]
+        """By class and class, as far as they were asked for: sums that are not in the tables."""
+        self.fronts: list[bytes] = []
+        self.front_numbers: dict[bytes, int] = {}
+        self.steps: list[int] = []
+        """By front and letter: the front that follows."""
+        self.endings: list[int] = []
+        """By front: the class of a part that ends there; chows still open count for nothing."""
         # Threads may share this object: a number is published only after what it stands for.
         self.lock = Lock()
+        self.front(bytes([0] + [IMPOSSIBLE] * (9 * WIDTH - 1)))
 
     def plus(self, left: i64, right: i64) -> i64:
         """The class of two parts together."""
         size = self.size
         if left < size and right < size:
             return self.sums[left * size + right]
-        key: int = left * APART + right
-        known = self.added.get(key)
-        if known is None:
-            known = self.number(add_rows(self.rows[left], self.rows[right]))
-            self.added[key] = known
-        return known
+        known = self.sums_beyond[left]
+        if right < len(known):
+            both: i64 = known[right]
+            if both != UNKNOWN:
+                return both
+        return self.add(left, right)
+
+    def add(self, left: i64, right: i64) -> i64:
+        """The same where it was not known yet."""
+        both = self.number(add_rows(self.rows[left], self.rows[right]))
+        with self.lock:
+            known = self.sums_beyond[left]
+            known += [UNKNOWN] * (right + 1 - len(known))
+            known[right] = both
+        return both
 
     def missing(self, sets: i64, left: i64, right: i64) -> i64:
         """The tiles missing for so many sets and a pair in two parts together."""
@@ -74,27 +89,34 @@ class Classes:
                 if known is None:
                     known = len(self.rows)
                     self.rows.append(row)
+                    self.sums_beyond.append([])
                     self.numbers[row] = known
         return known
 
-    def after(self, front: i64, letter: i64) -> i64:
-        """The number of the front that follows a front at a kind with this count and cap."""
-        key: int = front * LETTERS + letter
-        known = self.steps.get(key)
+    def front(self, front: bytes) -> int:
+        """The number of a front, a new one if it was never met."""
+        known = self.front_numbers.get(front)
         if known is None:
-            reached = next_front(self.fronts[front], letter % 5, letter // 5)
+            ending = self.number(front[:WIDTH])
             with self.lock:
-                known = self.front_numbers.get(reached)
+                known = self.front_numbers.get(front)
                 if known is None:
                     known = len(self.fronts)
-                    self.fronts.append(reached)
-                    self.front_numbers[reached] = known
-            self.steps[key] = known
+                    self.endings.append(ending)
+                    self.steps += [UNKNOWN] * LETTERS
+                    self.fronts.append(front)
+                    self.front_numbers[front] = known
         return known
 
-    def ending(self, front: i64) -> i64:
-        """The class of a part that was read to its end: chows still open there count for nothing."""
-        return self.number(self.fronts[front][:WIDTH])
+    def learn(self, front: i64, letter: i64) -> i64:
+        """The front that follows at a kind with this letter, where it was not known yet."""
+        count, cap = letter % 5, letter % HONOR // 5
+        reached = next_front(self.fronts[front], count, cap)
+        if letter >= HONOR:
+            reached = next_front(reached, 0, 0)  # a kind of which there is none: no chow gets past it
+        known = self.front(reached)
+        self.steps[front * LETTERS + letter] = known
+        return known
 
 
 def add_rows(left: bytes, right: bytes) -> bytes:
@@ -148,7 +170,7 @@ class Store:
     def tidy(self) -> None:
         """Start again if too much was computed; whoever holds the old object may go on with it."""
         classes = self.get()
-        if len(classes.added) > CROWDED or len(classes.steps) > CROWDED:
+        if len(classes.fronts) + len(classes.rows) > CROWDED:
             self.classes = Classes(classes.tables)
 
 

@@ -9,22 +9,26 @@ but one and at the last (three equal chows are three pungs, so 0..2 of each are 
 whether the pair has been taken: a *front*. Arrays carry these four axes first and the hands last.
 """
 
-from typing import Final
+from typing import Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 Bytes = NDArray[np.uint8]
+Number = TypeVar("Number", np.uint8, np.uint16, np.uint32)
 
 IMPOSSIBLE: Final = 15  # more than a whole hand of 14 tiles
 WIDTH: Final = 10
+# Keys of a draw too many are looked up before they are put aside: so the tables end a little later than need be.
+SUIT_KEYS: Final = (124 + 25 + 1) << 14
+HONOR_KEYS: Final = (4 + 25 + 1) << 14
 
 
-def price(counts: Bytes, caps: Bytes) -> Bytes:
-    """The tiles missing to hold t = 0..4 of a kind, first axis t."""
-    wanted = np.arange(5, dtype=np.int8).reshape((5,) + (1,) * counts.ndim)
-    missing = np.maximum(wanted - counts.astype(np.int8), 0).astype(np.uint8)
-    return np.where(wanted <= caps, missing, np.uint8(IMPOSSIBLE))
+def price() -> Bytes:
+    """The tiles missing to hold t = 0..4 of a kind, by t and by how many are held."""
+    wanted = np.arange(5, dtype=np.int8)
+    missing: Bytes = np.maximum(wanted[:, None] - wanted, 0).astype(np.uint8)
+    return missing
 
 
 def opening(number: int) -> Bytes:
@@ -55,35 +59,12 @@ def advance(front: Bytes, prices: Bytes, chows: bool) -> Bytes:
 
 def every(kinds: int) -> Bytes:
     """The rows (10, 5**kinds) of all suits (9 kinds) or honours (7) by base-5 key, first kind lowest."""
-    prices = price(np.arange(5, dtype=np.uint8), np.full(5, 4, np.uint8))[:, :, None]
+    prices = price()[:, :, None]
     front = opening(1)
     for kind in range(kinds):
         grown = advance(front[..., None, :], prices, chows=kinds == 9 and kind < 7)
         front = grown.reshape(*grown.shape[:4], -1)
     return front.reshape(WIDTH, -1)
-
-
-def as_held(counts: Bytes, caps: Bytes) -> Bytes:
-    """Rows (10, N) for the counts and caps (N, 9) of a suit or (N, 7) of the honours."""
-    kinds = counts.shape[1]
-    front = opening(len(counts))
-    for kind in range(kinds):
-        front = advance(front, price(counts[:, kind], caps[:, kind]), chows=kinds == 9 and kind < 7)
-    return front.reshape(WIDTH, -1)
-
-
-def with_draws(counts: Bytes, caps: Bytes) -> Bytes:
-    """Rows (10, 1 + kinds, N): as held, then after each kind's draw; one beyond the cap changes nothing."""
-    number, kinds = counts.shape
-    drawn = counts + 1
-    front = opening(number)[..., None, :]
-    for kind in range(kinds):
-        chows = kinds == 9 and kind < 7
-        kept = advance(front, price(counts[:, kind], caps[:, kind])[:, None], chows)
-        # One draw per hand: only the front "as held" splits here.
-        split = advance(front[..., :1, :], price(drawn[:, kind], caps[:, kind])[:, None], chows)
-        front = np.concatenate([kept, split], axis=-2)
-    return front.reshape(WIDTH, 1 + kinds, number)
 
 
 def add(left: Bytes, right: Bytes) -> Bytes:
@@ -113,6 +94,13 @@ def unpack(packed: NDArray[np.uint64]) -> Bytes:
     return ((packed >> shifts) & np.uint64(15)).astype(np.uint8)
 
 
+def by_key(table: NDArray[Number], length: int) -> NDArray[Number]:
+    """A table of so many entries by key, of one by number in base 5; keys that are none have a 0."""
+    spread = np.zeros((length >> 14, 128, 128), table.dtype)
+    spread[: len(table) // 125**2, :125, :125] = table.reshape(-1, 125, 125)
+    return spread.ravel()
+
+
 def make() -> dict[str, bytes]:
     """Compute the tables that `tingpai.kernel.tables` describes; takes about a second."""
     suits, honors = pack(every(9)), pack(every(7))
@@ -129,8 +117,8 @@ def make() -> dict[str, bytes]:
     numbered = np.searchsorted(classes, sums).astype(np.uint8)
     need = rows[1::2][:, numbered]  # entries with the pair, for 0..4 sets
     return {
-        "suit": np.searchsorted(classes, suits).astype(np.uint8).tobytes(),
-        "honor": np.searchsorted(classes, honors).astype(np.uint8).tobytes(),
+        "suit": by_key(np.searchsorted(classes, suits).astype(np.uint8), SUIT_KEYS).tobytes(),
+        "honor": by_key(np.searchsorted(classes, honors).astype(np.uint8), HONOR_KEYS).tobytes(),
         "rows": np.ascontiguousarray(rows.T).tobytes(),
         "sums": numbered.tobytes(),
         "need": np.ascontiguousarray(need).tobytes(),

@@ -10,48 +10,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tingpai.kernel.classes import Classes
-from tingpai.kernel.regular import draws, keys_of, missing
-from tingpai.kernel.shapes import HONORS_AND_KNITTED, NO_HAND, SEVEN_PAIRS, THIRTEEN_ORPHANS, TWINS
+from tingpai.kernel.regular import draws, missing
+from tingpai.kernel.shapes import (
+    HONORS_AND_KNITTED,
+    KNITTED_STRAIGHT,
+    NO_HAND,
+    SEVEN_PAIRS,
+    THIRTEEN_ORPHANS,
+    TWINS,
+)
+from tingpai.kernel.words import capped, plane, size
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from tingpai.kernel.words import Words
+
     Found = tuple[i64, i64]
-    Four = tuple[i64, i64, i64, i64]
 
 ALL: Final = (1 << 34) - 1
 HONORS: Final = 0b1111111 << 27
 ORPHANS: Final = HONORS | 0b100000001 << 18 | 0b100000001 << 9 | 0b100000001
 SUITS: Final = [0b111111111, 0b111111111 << 9, 0b111111111 << 18]
-# 147, 258 and 369, one in each suit: in every order.
-KNITTED: Final = [
-    0b1001001 << a | 0b1001001 << 9 + b | 0b1001001 << 18 + 3 - a - b
-    for a in range(3)
-    for b in range(3)
-    if a != b
-]
-# By its nine bits: with which rank the third of a suit begins.
-FIRSTS: Final = {0b1001001: 0, 0b10010010: 1, 0b100100100: 2}
-# By the nine bits of a suit: what one of each of these kinds adds to the suit's key.
-WEIGHT: Final = [sum(5**rank for rank in range(9) if bits >> rank & 1) for bits in range(512)]
-NINE: Final = [[kind for kind in range(27) if knitted >> kind & 1] for knitted in KNITTED]
+# 147, 258 and 369, one in each suit, in every order: with which rank the third of each suit begins.
+ORDERS: Final = bytes([0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0])
 
 
 class Kinds:
     """A hand by kinds: `held2` are those held twice at least, `may2` those that may be, and so on."""
 
-    def __init__(self, held: list[int], caps: list[int] | None) -> None:
-        # By binary digits of the counts, without branches: no processor guesses those of a random hand.
-        ones: i64 = 0
-        twos: i64 = 0
-        fours: i64 = 0
-        kind: i64 = 34
-        while kind > 0:
-            kind -= 1
-            count: i64 = held[kind]
-            ones = ones + ones + (count & 1)
-            twos = twos + twos + (count >> 1 & 1)
-            fours = fours + fours + (count >> 2)
+    def __init__(self, hand: Words, caps: Words) -> None:
+        ones, twos, fours = plane(hand, 0), plane(hand, 1), plane(hand, 2)
         self.held1: i64 = ones | twos | fours
         self.held2: i64 = twos | fours
         self.held3: i64 = ones & twos | fours
@@ -59,20 +48,11 @@ class Kinds:
         self.may1: i64 = ALL
         self.may2: i64 = ALL
         self.may4: i64 = ALL
-        if caps is not None:
-            limits = Kinds(caps, None)
-            self.may1 = limits.held1
-            self.may2 = limits.held2
-            self.may4 = limits.held4
-
-
-def size(kinds: i64) -> i64:
-    """How many kinds are in the set."""
-    kinds = (kinds & 0x5555555555) + (kinds >> 1 & 0x5555555555)
-    kinds = (kinds & 0x3333333333) + (kinds >> 2 & 0x3333333333)
-    kinds = (kinds & 0x0F0F0F0F0F) + (kinds >> 4 & 0x0F0F0F0F0F)
-    kinds = kinds + (kinds >> 8) + (kinds >> 16) + (kinds >> 24) + (kinds >> 32)
-    return kinds & 0xFF
+        if capped(caps):
+            ones, twos, fours = plane(caps, 0), plane(caps, 1), plane(caps, 2)
+            self.may1 = ones | twos | fours
+            self.may2 = twos | fours
+            self.may4 = fours
 
 
 def nearer(one: Found, other: Found) -> Found:
@@ -130,8 +110,10 @@ def thirteen_orphans(hand: Kinds) -> Found:
 def honors_and_knitted(hand: Kinds) -> Found:
     """Fourteen different tiles out of the honours and one knitted sequence in each suit."""
     best: Found = (NO_HAND, 0)
-    for knitted in KNITTED:
-        wanted = (knitted | HONORS) & hand.may1
+    order: i64 = 0
+    while order < 18:
+        wanted = (knitted(order) | HONORS) & hand.may1
+        order += 3
         own = size(wanted & hand.held1)
         if own >= 14:
             return 0, 0
@@ -140,25 +122,38 @@ def honors_and_knitted(hand: Kinds) -> Found:
     return best
 
 
-def without_sets(hand: Kinds, shapes: i64) -> Found:
-    """The nearest of those shapes asked for that leave no room for a meld."""
+def special(
+    classes: Classes, hand: Words, melds: i64, shapes: i64, caps: Words, bound: i64, draw: bool
+) -> Found:
+    """The nearest of the shapes asked for but sets and a pair, as far as they are no farther than `bound`."""
+    kinds = Kinds(hand, caps)
     found: Found = (NO_HAND, 0)
-    if shapes & SEVEN_PAIRS:
-        found = nearer(found, seven_pairs(hand, ALL))
-    if shapes & THIRTEEN_ORPHANS:
-        found = nearer(found, thirteen_orphans(hand))
-    if shapes & HONORS_AND_KNITTED:
-        found = nearer(found, honors_and_knitted(hand))
-    if shapes & TWINS:
-        found = nearer(found, twins(hand))
+    if melds == 0:
+        if shapes & SEVEN_PAIRS:
+            found = seven_pairs(kinds, ALL)
+        if shapes & THIRTEEN_ORPHANS:
+            found = nearer(found, thirteen_orphans(kinds))
+        if shapes & HONORS_AND_KNITTED:
+            found = nearer(found, honors_and_knitted(kinds))
+        if shapes & TWINS:
+            found = nearer(found, twins(kinds))
+    if shapes & KNITTED_STRAIGHT:
+        bound = min(bound, found[0])
+        found = nearer(found, knitted_straight(classes, kinds, hand, caps, 1 - melds, bound, draw))
     return found
+
+
+def knitted(order: i64) -> i64:
+    """The nine kinds of an order of thirds."""
+    third: i64 = 0b1001001
+    return third << ORDERS[order] | third << ORDERS[order + 1] + 9 | third << ORDERS[order + 2] + 18
 
 
 def knitted_straight(
     classes: Classes,
-    hand: Kinds,
-    held: list[int],
-    caps: list[int] | None,
+    kinds: Kinds,
+    hand: Words,
+    caps: Words,
     sets: i64,
     bound: i64,
     draw: bool,
@@ -170,58 +165,55 @@ def knitted_straight(
     What is farther than `bound` is not looked into, nor are draws unless `draw`.
     """
     best: Found = (NO_HAND, 0)
-    keys = keys_of(held)
     order: i64 = 0
-    while order < 6:
-        knitted: i64 = KNITTED[order]
-        nine = NINE[order]
-        order += 1
-        useful = knitted & ~hand.held1
+    while order < 18:
+        nine = knitted(order)
+        useful = nine & ~kinds.held1
         lacking = size(useful)
-        if lacking > bound or knitted & ~hand.may1:
-            continue
-        if caps is None:
-            more = missing_without(classes, keys, knitted & hand.held1, sets)
-            if lacking + more > bound:
-                continue
-            bound = lacking + more
-            if draw and more > 0:
-                useful |= draws(classes, without(held, nine), None, sets, more)
-        else:
-            others, limits = without(held, nine), lowered(caps, nine)
+        if lacking <= bound and nine & ~kinds.may1 == 0:
+            taken = one_each(order)
+            others, limits = without(hand, taken), lowered(caps, taken)
             more = missing(classes, others, limits, sets)
-            if lacking + more > bound:
-                continue
-            bound = lacking + more
-            if draw and more > 0:
-                useful |= draws(classes, others, limits, sets, more)
-        best = nearer(best, (bound, useful))
+            if lacking + more <= bound:
+                bound = lacking + more
+                if draw and more > 0:
+                    useful |= draws(classes, others, limits, sets, more)
+                best = nearer(best, (bound, useful))
+        order += 3
     return best
 
 
-def missing_without(classes: Classes, keys: Four, kinds: i64, sets: i64) -> i64:
-    """How many tiles are missing for so many sets and a pair when one of each of these suited kinds is taken out."""
-    a, b, c, z = keys
-    suit = classes.suit
-    one: i64 = suit[a - WEIGHT[kinds & 511]]
-    two: i64 = suit[b - WEIGHT[kinds >> 9 & 511]]
-    three: i64 = suit[c - WEIGHT[kinds >> 18 & 511]]
-    return classes.missing(sets, classes.plus(one, two), classes.plus(three, classes.honor[z]))
+def one_each(order: i64) -> Words:
+    """One tile of each of the nine kinds."""
+    last: i64 = 0x0100000100000100  # ranks 3, 6 and 9; lower ones are below, and rank 1 is not in this word
+    a: i64 = ORDERS[order]
+    b: i64 = ORDERS[order + 1]
+    c: i64 = ORDERS[order + 2]
+    firsts = 0x010101 ^ (a + 1 >> 1 | b + 1 >> 1 << 8 | c + 1 >> 1 << 16)
+    return last >> 16 - 8 * a, last >> 16 - 8 * b, last >> 16 - 8 * c, 0, firsts
 
 
-def without(held: list[int], kinds: list[int]) -> list[int]:
+def without(hand: Words, nine: Words) -> Words:
     """The hand after one of each of these kinds, where there is one, is taken out."""
-    others = held.copy()
-    for kind in kinds:
-        if others[kind] > 0:
-            others[kind] -= 1
-    return others
+    a, b, c, z, firsts = hand
+    one, two, three, _, first = nine
+    return (
+        a - ((a | a >> 1 | a >> 2) & one),
+        b - ((b | b >> 1 | b >> 2) & two),
+        c - ((c | c >> 1 | c >> 2) & three),
+        z,
+        firsts - ((firsts | firsts >> 1 | firsts >> 2) & first),
+    )
 
 
-def lowered(caps: list[int], kinds: list[int]) -> list[int]:
+def lowered(caps: Words, nine: Words) -> Words:
     """The caps of what is left then: a cap of 4 is never reached."""
-    limits = caps.copy()
-    for kind in kinds:
-        if limits[kind] < 4:
-            limits[kind] -= 1
-    return limits
+    a, b, c, z, firsts = caps
+    one, two, three, _, first = nine
+    return (
+        a - (~(a >> 2) & one),
+        b - (~(b >> 2) & two),
+        c - (~(c >> 2) & three),
+        z,
+        firsts - (~(firsts >> 2) & first),
+    )

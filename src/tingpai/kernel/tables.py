@@ -3,14 +3,14 @@
 All 5**9 suits and 5**7 honours have only some 130 different rows, and adding rows (one part of a hand to
 another) leads to no more than 180. So a row is named by one byte, its *class*, and the five tables are
 
-    suit   class of a suit, by base-5 key
-    honor  class of the honours, by base-5 key
+    suit   class of a suit, by key
+    honor  class of the honours, by key
     rows   the ten entries of each class
     sums   class of two parts together
     need   tiles missing in two parts together, by the number of sets still needed
 
 `rows.make` makes them when the package is built; if the file is missing, on first use, and the user's cache
-keeps them.
+keeps them. `words` says what a key is.
 """
 
 import contextlib
@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 NAMES: Final = ("suit", "honor", "rows", "sums", "need")
-FORMAT: Final = 1  # raise it whenever the tables change, or old caches will be believed
+FORMAT: Final = 2  # raise it whenever the tables change, or old caches will be believed
 SHIPPED: Final = Path(__file__).with_name("tables.zip")
 
 

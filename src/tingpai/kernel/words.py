@@ -1,0 +1,170 @@
+"""A hand as five 64-bit words, a byte a kind, so that one operation asks about many kinds at once.
+
+The words are the ranks 2 to 9 of each suit, the honours but the first, and the first kinds of all four parts.
+Caps are such words too. A part's *key* has seven bits for each three kinds, which are a number in base 5. A set of
+kinds is an int, bit k for kind k. mypyc compiles this file; it also runs as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    Words = tuple[i64, i64, i64, i64, i64]
+
+EACH: Final = 0x0101010101010101
+FOURS: Final = 4 * EACH
+FOURS_OF_HONORS: Final = FOURS >> 16
+FOURS_OF_FIRSTS: Final = FOURS >> 32
+
+
+def no_caps() -> Words:
+    """The caps that forbid nothing but a fifth tile."""
+    return FOURS, FOURS, FOURS, FOURS_OF_HONORS, FOURS_OF_FIRSTS
+
+
+def capped(caps: Words) -> bool:
+    """Whether caps forbid more than that."""
+    a, b, c, z, firsts = caps
+    return (a ^ FOURS | b ^ FOURS | c ^ FOURS | z ^ FOURS_OF_HONORS | firsts ^ FOURS_OF_FIRSTS) != 0
+
+
+def packed(counts: Sequence[int]) -> Words:
+    """The words of 34 counts, if they can be a hand."""
+    if isinstance(counts, bytes):
+        if len(counts) != 34:
+            raise ValueError(f"a hand has 34 counts, not {len(counts)}")
+        return words_at(counts, 0)
+    held = counts if isinstance(counts, list) else list(counts)
+    if len(held) != 34:
+        raise ValueError(f"a hand has 34 counts, not {len(held)}")
+    one: i64 = 0
+    two: i64 = 0
+    three: i64 = 0
+    four: i64 = 0
+    last: i64 = 0
+    seen: i64 = 0
+    place: i64 = 0
+    for each in held:
+        count: i64 = each
+        seen |= count
+        last |= count << place
+        place += 8
+        if place == 64:
+            one, two, three, four = two, three, four, last
+            last = 0
+            place = 0
+    if seen >> 8:
+        raise ValueError("a hand holds 0 to 4 of a kind")
+    return arranged(one, two, three, four, last)
+
+
+def clamped(caps: Sequence[int]) -> Words:
+    """The words of 34 caps: one above 4 means 4."""
+    if len(caps) != 34:
+        raise ValueError(f"there are 34 caps, not {len(caps)}")
+    try:
+        return packed(caps)
+    except ValueError:
+        return packed([4 if cap > 4 else 0 if cap < 0 else cap for cap in caps])
+
+
+def words_at(data: bytes, start: i64) -> Words:
+    """The words of the 34 counts from a byte on."""
+    return arranged(
+        number_at(data, start, start + 8),
+        number_at(data, start + 8, start + 16),
+        number_at(data, start + 16, start + 24),
+        number_at(data, start + 24, start + 32),
+        number_at(data, start + 32, start + 34),
+    )
+
+
+def number_at(data: bytes, start: i64, end: i64) -> i64:
+    """Up to eight bytes as one number, the first lowest."""
+    number: i64 = 0
+    while end > start:
+        end -= 1
+        number = number << 8 | data[end]
+    return number
+
+
+def arranged(one: i64, two: i64, three: i64, four: i64, last: i64) -> Words:
+    """The words of 34 counts that come eight in a number, if they can be a hand."""
+    most: i64 = EACH
+    most *= 0x7B  # takes a 5, and nothing below, to the highest bit of its byte
+    high = (
+        one | one + most | two | two + most | three | three + most | four | four + most | last | last + most
+    )
+    if high >> 7 & EACH:
+        raise ValueError("a hand holds 0 to 4 of a kind")
+    return (
+        one >> 8 | (two & 0xFF) << 56,
+        two >> 16 | (three & 0xFFFF) << 48,
+        three >> 24 | (four & 0xFFFFFF) << 40,
+        four >> 32 | last << 32,
+        one & 0xFF | two & 0xFF00 | three & 0xFF0000 | four & 0xFF000000,
+    )
+
+
+def key_of(word: i64, first: i64) -> i64:
+    """The key of a part, by its word and how many it has of its first kind."""
+    threes = word * 0x010519 >> 8 & 0x00FF0000FF0000FF
+    # Every third byte brought together, seven bits each, from bit 43 on; all else is below or falls off.
+    return (threes * (1 << 43 | 1 << 26 | 1 << 9) >> 43 & 0x1FFFFF) + (first & 0xFF)
+
+
+def total(hand: Words) -> i64:
+    """How many tiles there are."""
+    a, b, c, z, firsts = hand
+    return (a + b + c + z + firsts) * EACH >> 56 & 0xFF
+
+
+def plane(hand: Words, digit: i64) -> i64:
+    """The kinds whose count has this binary digit."""
+    a, b, c, z, firsts = hand
+    return (
+        eight(a >> digit) << 1
+        | eight(b >> digit) << 10
+        | eight(c >> digit) << 19
+        | eight(z >> digit) << 28
+        | (firsts >> digit & EACH) * 0b1111 & (1 | 1 << 9 | 1 << 18 | 1 << 27)
+    )
+
+
+def eight(word: i64) -> i64:
+    """The lowest bits of the eight bytes, side by side."""
+    return (word & EACH) * 0x0102040810204080 >> 56 & 0xFF
+
+
+def size(kinds: i64) -> i64:
+    """How many kinds are in the set."""
+    kinds = (kinds & 0x5555555555) + (kinds >> 1 & 0x5555555555)
+    kinds = (kinds & 0x3333333333) + (kinds >> 2 & 0x3333333333)
+    kinds = (kinds & 0x0F0F0F0F0F) + (kinds >> 4 & 0x0F0F0F0F0F)
+    return kinds * EACH >> 32 & 0xFF
+
+
+def tiles(hand: Words, kinds: i64) -> i64:
+    """How many tiles of these kinds there are."""
+    return size(plane(hand, 0) & kinds) + 2 * size(plane(hand, 1) & kinds) + 4 * size(plane(hand, 2) & kinds)
+
+
+def thrown(hand: Words, kind: i64) -> Words:
+    """The hand after one tile of a kind that it has left."""
+    a, b, c, z, firsts = hand
+    one: i64 = 1
+    part, rank = kind // 9, kind % 9
+    if rank == 0:
+        return a, b, c, z, firsts - (one << 8 * part)
+    one <<= 8 * (rank - 1)
+    if part == 0:
+        return a - one, b, c, z, firsts
+    if part == 1:
+        return a, b - one, c, z, firsts
+    if part == 2:
+        return a, b, c - one, z, firsts
+    return a, b, c, z - one, firsts
