@@ -14,7 +14,7 @@ import pytest
 
 import tingpai.kernel
 from kernel import brute
-from tingpai.kernel import batch, single
+from tingpai.kernel import batch, many, single
 
 FOLDER = Path(tingpai.kernel.__file__).parent
 MODULES = ("words", "classes", "capped", "regular", "special", "look", "many", "single")
@@ -65,6 +65,23 @@ def test_compiled_and_plain_agree(rng: random.Random, pure: ModuleType) -> None:
     assert str(pure.__file__).endswith(".py")
     for question in questions(rng, 300):
         assert answers(single, question) == answers(pure, question), question
+
+
+@pytest.mark.usefixtures("pure")
+@pytest.mark.parametrize("ask", ["distances", "useful", "waited"])
+def test_many_compiled_and_plain_agree(rng: random.Random, ask: str) -> None:
+    if not str(many.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
+        pytest.skip("the kernel is not compiled here: nothing to compare")
+    other = sys.modules["tingpai.kernel.many"]
+    assert str(other.__file__).endswith(".py")
+    asked = questions(rng, 200)
+    hands = b"".join(bytes(hand) for hand, _, _, _ in asked)
+    melds = bytes(number for _, number, _, _ in asked)
+    caps = b"".join(bytes(most or [4] * 34) for _, _, _, most in asked)
+    for shapes in (1, 31, 63):
+        for limits in (b"", caps):
+            question = hands, melds, limits, shapes
+            assert getattr(many, ask)(*question) == getattr(other, ask)(*question), shapes
 
 
 def test_compiled_from_these_sources() -> None:

@@ -99,9 +99,10 @@ def prepared(counts: ArrayLike, melds: ArrayLike, caps: ArrayLike | None) -> tup
     if given.size and (given.max() > 4 or (given.dtype.kind != "u" and given.min() < 0)):
         raise ValueError("a hand holds 0 to 4 of a kind")
     hands = given.astype(np.uint8, copy=False)
-    sets = np.broadcast_to(4 - np.asarray(melds, np.int32), len(hands))
-    if sets.size and (sets.min() < 0 or sets.max() > 4):
+    needed = 4 - np.asarray(melds, np.int32)
+    if needed.size and (needed.min() < 0 or needed.max() > 4):
         raise ValueError("a hand has 0 to 4 melds")
+    sets = np.broadcast_to(needed, len(hands))
     if caps is None:
         return hands, sets, None
     most = np.clip(np.asarray(caps), 0, 4).astype(np.uint8)

@@ -47,13 +47,13 @@ CLASS: Final = np.uint32(16)
 """The bit with which the class begins; the note is below it."""
 NOTE: Final = np.uint32(0xFFFF)
 
-FIVE: Final = np.uint8(5)
-STARTS: Final = (0, 9, 18, 26)
-"""Where to read eight bytes for each part; those of the honours end with the hand."""
-BYTE: Final = np.uint64(8)
-THIRDS: Final = np.uint64(0x00FF0000FF0000FF)
-GATHER: Final = np.uint64(1 << 43 | 1 << 26 | 1 << 9)
-"""Brings every third byte together, seven bits each, from bit 43 on; all else is below or falls off."""
+STARTS: Final = (1, 10, 19, 26)
+"""Where to read a part's word; that of the honours ends with the hand."""
+BEFORE_HONORS: Final = np.uint64(16)
+# The steps of `words.key_of`, but that all 64 bits count here and the first shift can wait.
+BY_THREE: Final = np.uint64(0x010519)
+THIRDS: Final = np.uint64(0xFF0000FF0000FF00)
+GATHER: Final = np.uint64(1 << 35 | 1 << 18 | 1 << 1)
 GATHERED: Final = np.uint64(43)
 
 
@@ -162,22 +162,17 @@ def weights() -> NDArray[np.intp]:
 
 
 def keys_of(counts: Bytes) -> Keys:
-    """The keys of the parts: three kinds become one byte, then three bytes one number, all hands at once."""
+    """The keys of the parts; see `words.key_of`."""
     hands = np.ascontiguousarray(counts)
-    threes = np.empty_like(hands)
-    kinds, made = hands.reshape(-1), threes.reshape(-1)[:-2]
-    np.multiply(kinds[2:], FIVE, out=made)
-    made += kinds[1:-1]
-    made *= FIVE
-    made += kinds[:-2]
-    threes[:, 33] = hands[:, 33]  # the last honour is alone; after it comes the next hand
     keys = np.empty((4, len(hands)), np.uint64)
     for part, start in enumerate(STARTS):
-        keys[part] = np.ndarray((len(hands),), "<u8", threes, start, (34,))
-    keys[3] >>= BYTE
+        keys[part] = np.ndarray((len(hands),), "<u8", hands, start, (34,))
+    keys[3] >>= BEFORE_HONORS
+    keys *= BY_THREE
     keys &= THIRDS
     keys *= GATHER
     keys >>= GATHERED
+    keys += np.ascontiguousarray(hands[:, :28:9].T)
     return keys.view(np.intp)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tingpai.kernel.classes import HONOR, LETTERS, Classes
+from tingpai.kernel.classes import HONOR, LETTERS, UNKNOWN, Classes
 from tingpai.kernel.words import EACH
 
 if TYPE_CHECKING:
@@ -28,34 +28,28 @@ def letters(kinds: i64, word: i64, most: i64) -> i64:
 def step(classes: Classes, front: i64, letter: i64) -> i64:
     """The front that follows a front at a kind with this letter."""
     after: i64 = classes.steps[front * LETTERS + letter]
-    return classes.learn(front, letter) if after < 0 else after
+    return classes.learn(front, letter) if after == UNKNOWN else after
 
 
 def read(classes: Classes, front: i64, letter: i64, others: i64, kinds: i64) -> i64:
     """The class of a part of which so many kinds, this and some others, are still to be read from this front on."""
-    steps = classes.steps
     while kinds > 0:
-        after: i64 = steps[front * LETTERS + letter]
-        front = classes.learn(front, letter) if after < 0 else after
+        front = step(classes, front, letter)
         letter = others & 0xFF
         others >>= 8
         kinds -= 1
     return classes.endings[front]
 
 
-def read_draws(classes: Classes, letter: i64, others: i64, kinds: i64, sets: i64, rest: i64, now: i64) -> i64:
-    """The ranks of such a part whose draw leaves fewer than `now` missing beside a rest of this class."""
-    found: i64 = 0
-    bit: i64 = 1
+def drawn(classes: Classes, letter: i64, others: i64, kinds: i64) -> list[int]:
+    """The classes of such a part after the draw of each kind, unless that is at its cap."""
+    found = []
     front: i64 = 0
     while kinds > 0:
-        if letter % 5 < letter // 5 % 5:
-            drawn = read(classes, front, letter + 1, others, kinds)
-            if classes.missing(sets, rest, drawn) < now:
-                found |= bit
+        more = letter % 5 < letter % HONOR // 5
+        found.append(read(classes, front, letter + 1, others, kinds) if more else UNKNOWN)
         front = step(classes, front, letter)
         letter = others & 0xFF
         others >>= 8
-        bit += bit
         kinds -= 1
     return found

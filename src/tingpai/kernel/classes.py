@@ -22,8 +22,9 @@ WIDTH: Final = 10
 IMPOSSIBLE: Final = 15
 HONOR: Final = 25  # a letter is 5 * cap + count, and so much more for an honour
 LETTERS: Final = 50
+APART: Final = 1 << 20  # more classes than there will be, to join two in one key
 UNKNOWN: Final = -1
-CROWDED: Final = 1 << 14  # forget what was computed rather than grow without end
+CROWDED: Final = 1 << 15  # forget what was computed rather than grow without end
 
 
 class Classes:
@@ -39,14 +40,16 @@ class Classes:
         self.size: i64 = len(rows) // WIDTH
         self.rows: list[bytes] = [rows[start : start + WIDTH] for start in range(0, len(rows), WIDTH)]
         self.numbers: dict[bytes, int] = {row: number for number, row in enumerate(self.rows)}
-        self.sums_beyond: list[list[int]] = [[] for _ in self.rows]
-        """By class and class, as far as they were asked for: sums that are not in the tables."""
+        self.added: dict[int, int] = {}
+        """By class and class: sums that are not in the tables."""
         self.fronts: list[bytes] = []
         self.front_numbers: dict[bytes, int] = {}
         self.steps: list[int] = []
         """By front and letter: the front that follows."""
         self.endings: list[int] = []
         """By front: the class of a part that ends there; chows still open count for nothing."""
+        self.drawn: dict[int, list[int]] = {}
+        """By a part and its caps: the classes that its draws lead to."""
         # Threads may share this object: a number is published only after what it stands for.
         self.lock = Lock()
         self.front(bytes([0] + [IMPOSSIBLE] * (9 * WIDTH - 1)))
@@ -56,21 +59,12 @@ class Classes:
         size = self.size
         if left < size and right < size:
             return self.sums[left * size + right]
-        known = self.sums_beyond[left]
-        if right < len(known):
-            both: i64 = known[right]
-            if both != UNKNOWN:
-                return both
-        return self.add(left, right)
-
-    def add(self, left: i64, right: i64) -> i64:
-        """The same where it was not known yet."""
-        both = self.number(add_rows(self.rows[left], self.rows[right]))
-        with self.lock:
-            known = self.sums_beyond[left]
-            known += [UNKNOWN] * (right + 1 - len(known))
-            known[right] = both
-        return both
+        key: int = left * APART + right
+        known = self.added.get(key)
+        if known is None:
+            known = self.number(add_rows(self.rows[left], self.rows[right]))
+            self.added[key] = known
+        return known
 
     def missing(self, sets: i64, left: i64, right: i64) -> i64:
         """The tiles missing for so many sets and a pair in two parts together."""
@@ -89,7 +83,6 @@ class Classes:
                 if known is None:
                     known = len(self.rows)
                     self.rows.append(row)
-                    self.sums_beyond.append([])
                     self.numbers[row] = known
         return known
 
@@ -170,7 +163,7 @@ class Store:
     def tidy(self) -> None:
         """Start again if too much was computed; whoever holds the old object may go on with it."""
         classes = self.get()
-        if len(classes.fronts) + len(classes.rows) > CROWDED:
+        if len(classes.fronts) + len(classes.added) + len(classes.drawn) > CROWDED:
             self.classes = Classes(classes.tables)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tingpai.kernel.classes import STORE
-from tingpai.kernel.regular import draws, missing
+from tingpai.kernel.regular import missing, nearest
 from tingpai.kernel.shapes import NO_HAND, REGULAR
 from tingpai.kernel.special import nearer, special
 from tingpai.kernel.words import total
@@ -25,14 +25,11 @@ def look(hand: Words, melds: i64, shapes: i64, caps: Words, draw: bool) -> Found
     """The distance over all shapes asked for, and the useful kinds (for sets and a pair only if `draw`)."""
     classes = STORE.get()
     found: Found = (NO_HAND, 0)
-    least: i64 = NO_HAND
     if shapes & REGULAR:
-        least = missing(classes, hand, caps, 4 - melds)
-        found = (least, 0)
+        sets = 4 - melds
+        found = nearest(classes, hand, caps, sets) if draw else (missing(classes, hand, caps, sets), 0)
     if shapes != REGULAR and melds < 2:
-        found = nearer(found, special(classes, hand, melds, shapes, caps, least, draw))
-    if draw and 0 < least == found[0] < NO_HAND:
-        found = (least, found[1] | draws(classes, hand, caps, 4 - melds, least))
+        found = nearer(found, special(classes, hand, melds, shapes, caps, found[0], draw))
     return found
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tingpai.kernel.capped import letter, letters, read, read_draws
-from tingpai.kernel.classes import Classes
+from tingpai.kernel.capped import drawn, letter, letters, read
+from tingpai.kernel.classes import UNKNOWN, Classes
+from tingpai.kernel.shapes import NO_HAND
 from tingpai.kernel.words import FOURS, FOURS_OF_HONORS, capped, eight, key_of, plane
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from tingpai.kernel.words import Words
 
+    Found = tuple[i64, i64]
     Four = tuple[i64, i64, i64, i64]
 
 
@@ -32,10 +34,10 @@ def missing(classes: Classes, hand: Words, caps: Words, sets: i64) -> i64:
     return classes.need[(sets * size + sums[left]) * size + sums[right]]
 
 
-def draws(classes: Classes, hand: Words, caps: Words, sets: i64, now: i64) -> i64:
-    """The kinds whose draw leaves fewer than `now` tiles missing; never a kind that is at its cap."""
+def nearest(classes: Classes, hand: Words, caps: Words, sets: i64) -> Found:
+    """The same, and the kinds whose draw leaves fewer; never a kind that is at its cap."""
     if capped(caps):
-        return draws_capped(classes, hand, caps, sets, now)
+        return nearest_capped(classes, hand, caps, sets)
     size = classes.size
     suit, honor, sums, need = classes.suit, classes.honor, classes.sums, classes.need
     one, two, three, honors, firsts = hand
@@ -50,6 +52,9 @@ def draws(classes: Classes, hand: Words, caps: Words, sets: i64, now: i64) -> i6
     ab: i64 = sums[a * size + b]
     cz: i64 = sums[c * size + z]
     base = sets * size
+    now: i64 = need[(base + ab) * size + cz]
+    if now == 0:
+        return 0, 0
     found = (
         better(suit, need, key_a, (base + sums[b * size + cz]) * size, now)
         | better(suit, need, key_b, (base + sums[a * size + cz]) * size, now) << 9
@@ -58,7 +63,7 @@ def draws(classes: Classes, hand: Words, caps: Words, sets: i64, now: i64) -> i6
     )
     if (one | two | three | honors | firsts) & FOURS:
         found &= ~plane(hand, 2)
-    return found
+    return now, found
 
 
 def better(table: bytes, need: bytes, key: i64, base: i64, now: i64) -> i64:
@@ -104,10 +109,13 @@ def part(classes: Classes, kinds: i64, word: i64, first: i64, most: i64, most_fi
     return read(classes, 0, letter(kinds, first, most_first), letters(kinds, word, most), kinds)
 
 
-def draws_capped(classes: Classes, hand: Words, caps: Words, sets: i64, now: i64) -> i64:
-    """`draws` where some cap is not 4."""
+def nearest_capped(classes: Classes, hand: Words, caps: Words, sets: i64) -> Found:
+    """The same where some cap is not 4."""
     one, two, three, four = parts(classes, hand, caps)
     left, right = classes.plus(one, two), classes.plus(three, four)
+    now = classes.missing(sets, left, right)
+    if now == 0 or now == NO_HAND:
+        return now, 0
     beside = (
         classes.plus(two, right),
         classes.plus(one, right),
@@ -116,12 +124,13 @@ def draws_capped(classes: Classes, hand: Words, caps: Words, sets: i64, now: i64
     )
     a, b, c, z, firsts = hand
     most_a, most_b, most_c, most_z, most_firsts = caps
-    return (
+    found = (
         part_draws(classes, 9, a, firsts, most_a, most_firsts, sets, beside[0], now)
         | part_draws(classes, 9, b, firsts >> 8, most_b, most_firsts >> 8, sets, beside[1], now) << 9
         | part_draws(classes, 9, c, firsts >> 16, most_c, most_firsts >> 16, sets, beside[2], now) << 18
         | part_draws(classes, 7, z, firsts >> 24, most_z, most_firsts >> 24, sets, beside[3], now) << 27
     )
+    return now, found
 
 
 def part_draws(
@@ -141,6 +150,15 @@ def part_draws(
         base = (sets * classes.size + rest) * classes.size
         found = better(table, classes.need, key_of(word, first), base, now)
         return found & (511 if kinds == 9 else 127) & ~(eight(word >> 2) << 1 | first >> 2 & 1)
-    return read_draws(
-        classes, letter(kinds, first, most_first), letters(kinds, word, most), kinds, sets, rest, now
-    )
+    question: int = (key_of(most, most_first) << 21 | key_of(word, first)) * 9 + kinds
+    after = classes.drawn.get(question)
+    if after is None:
+        after = drawn(classes, letter(kinds, first, most_first), letters(kinds, word, most), kinds)
+        classes.drawn[question] = after
+    found = 0
+    bit: i64 = 1
+    for each in after:
+        if each != UNKNOWN and classes.missing(sets, rest, each) < now:
+            found |= bit
+        bit += bit
+    return found

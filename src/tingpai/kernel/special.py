@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tingpai.kernel.classes import Classes
-from tingpai.kernel.regular import draws, missing
+from tingpai.kernel.regular import missing, nearest
 from tingpai.kernel.shapes import (
     HONORS_AND_KNITTED,
     KNITTED_STRAIGHT,
@@ -27,32 +27,28 @@ if TYPE_CHECKING:
     from tingpai.kernel.words import Words
 
     Found = tuple[i64, i64]
+    Kinds = tuple[i64, i64, i64, i64, i64, i64, i64]
+    """Those held once at least, twice, three and four times; those that may be held once, twice and four times."""
 
-ALL: Final = (1 << 34) - 1
-HONORS: Final = 0b1111111 << 27
-ORPHANS: Final = HONORS | 0b100000001 << 18 | 0b100000001 << 9 | 0b100000001
+ALL: Final = 0b1111111_111111111_111111111_111111111
+HONORS: Final = 0b1111111_000000000_000000000_000000000
+ORPHANS: Final = 0b1111111_100000001_100000001_100000001
 SUITS: Final = [0b111111111, 0b111111111 << 9, 0b111111111 << 18]
 # 147, 258 and 369, one in each suit, in every order: with which rank the third of each suit begins.
 ORDERS: Final = bytes([0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0])
 
 
-class Kinds:
-    """A hand by kinds: `held2` are those held twice at least, `may2` those that may be, and so on."""
-
-    def __init__(self, hand: Words, caps: Words) -> None:
-        ones, twos, fours = plane(hand, 0), plane(hand, 1), plane(hand, 2)
-        self.held1: i64 = ones | twos | fours
-        self.held2: i64 = twos | fours
-        self.held3: i64 = ones & twos | fours
-        self.held4: i64 = fours
-        self.may1: i64 = ALL
-        self.may2: i64 = ALL
-        self.may4: i64 = ALL
-        if capped(caps):
-            ones, twos, fours = plane(caps, 0), plane(caps, 1), plane(caps, 2)
-            self.may1 = ones | twos | fours
-            self.may2 = twos | fours
-            self.may4 = fours
+def kinds_of(hand: Words, caps: Words) -> Kinds:
+    """A hand by kinds."""
+    ones, twos, fours = plane(hand, 0), plane(hand, 1), plane(hand, 2)
+    may1: i64 = ALL
+    may2: i64 = ALL
+    may4: i64 = ALL
+    if capped(caps):
+        may4 = plane(caps, 2)
+        may2 = plane(caps, 1) | may4
+        may1 = plane(caps, 0) | may2
+    return ones | twos | fours, twos | fours, ones & twos | fours, fours, may1, may2, may4
 
 
 def nearer(one: Found, other: Found) -> Found:
@@ -62,63 +58,66 @@ def nearer(one: Found, other: Found) -> Found:
     return one if one[0] < other[0] else other
 
 
-def seven_pairs(hand: Kinds, among: i64) -> Found:
+def seven_pairs(kinds: Kinds, among: i64) -> Found:
     """Seven pairs among some kinds.
 
     Each kind offers a first pair and, where four are allowed, a second, which never costs less than the
     first: so the seven cheapest pairs are the answer.
     """
-    first = hand.may2 & among
-    second = hand.may4 & among
-    free = size(hand.held2 & first) + size(hand.held4 & second)
+    held1, held2, held3, held4, _, may2, may4 = kinds
+    first, second = may2 & among, may4 & among
+    free = size(held2 & first) + size(held4 & second)
     if free >= 7:
         return 0, 0
-    single = hand.held1 & ~hand.held2 & first
-    triple = hand.held3 & ~hand.held4 & second
+    single = held1 & ~held2 & first
+    triple = held3 & ~held4 & second
     by_one = size(single) + size(triple)
     if free + by_one >= 7:
         return 7 - free, single | triple
     if size(first) + size(second) < 7:
         return NO_HAND, 0
     # Pairs of which nothing is held are needed too: begin a first one, or a second beside two.
-    begun = first & ~hand.held1 | second & hand.held2 & ~hand.held3
+    begun = first & ~held1 | second & held2 & ~held3
     return by_one + 2 * (7 - free - by_one), single | triple | begun
 
 
-def twins(hand: Kinds) -> Found:
+def twins(kinds: Kinds) -> Found:
     """Seven pairs of one suit, or a pair of each honour."""
+    held1, held2, _, _, _, may2, _ = kinds
     best: Found = (NO_HAND, 0)
     for suit in SUITS:
-        best = nearer(best, seven_pairs(hand, suit))
-    if hand.may2 & HONORS == HONORS:
-        lacking = 14 - size(hand.held1 & HONORS) - size(hand.held2 & HONORS)
-        best = nearer(best, (lacking, HONORS & ~hand.held2))
+        best = nearer(best, seven_pairs(kinds, suit))
+    if may2 & HONORS == HONORS:
+        lacking = 14 - size(held1 & HONORS) - size(held2 & HONORS)
+        best = nearer(best, (lacking, HONORS & ~held2))
     return best
 
 
-def thirteen_orphans(hand: Kinds) -> Found:
+def thirteen_orphans(kinds: Kinds) -> Found:
     """Each 1, 9 and honour, and one of them twice."""
-    if hand.may1 & ORPHANS != ORPHANS or hand.may2 & ORPHANS == 0:
+    held1, held2, _, _, may1, may2, _ = kinds
+    if may1 & ORPHANS != ORPHANS or may2 & ORPHANS == 0:
         return NO_HAND, 0
-    useful = ORPHANS & ~hand.held1
+    useful = ORPHANS & ~held1
     lacking = size(useful)
-    if hand.held2 & hand.may2 & ORPHANS:
+    if held2 & may2 & ORPHANS:
         return lacking, useful
-    return lacking + 1, useful | hand.may2 & ORPHANS
+    return lacking + 1, useful | may2 & ORPHANS
 
 
-def honors_and_knitted(hand: Kinds) -> Found:
+def honors_and_knitted(kinds: Kinds) -> Found:
     """Fourteen different tiles out of the honours and one knitted sequence in each suit."""
+    held1, _, _, _, may1, _, _ = kinds
     best: Found = (NO_HAND, 0)
     order: i64 = 0
     while order < 18:
-        wanted = (knitted(order) | HONORS) & hand.may1
+        wanted = (knitted(order) | HONORS) & may1
         order += 3
-        own = size(wanted & hand.held1)
+        own = size(wanted & held1)
         if own >= 14:
             return 0, 0
         if size(wanted) >= 14:
-            best = nearer(best, (14 - own, wanted & ~hand.held1))
+            best = nearer(best, (14 - own, wanted & ~held1))
     return best
 
 
@@ -126,7 +125,7 @@ def special(
     classes: Classes, hand: Words, melds: i64, shapes: i64, caps: Words, bound: i64, draw: bool
 ) -> Found:
     """The nearest of the shapes asked for but sets and a pair, as far as they are no farther than `bound`."""
-    kinds = Kinds(hand, caps)
+    kinds = kinds_of(hand, caps)
     found: Found = (NO_HAND, 0)
     if melds == 0:
         if shapes & SEVEN_PAIRS:
@@ -146,7 +145,10 @@ def special(
 def knitted(order: i64) -> i64:
     """The nine kinds of an order of thirds."""
     third: i64 = 0b1001001
-    return third << ORDERS[order] | third << ORDERS[order + 1] + 9 | third << ORDERS[order + 2] + 18
+    a: i64 = ORDERS[order]
+    b: i64 = ORDERS[order + 1]
+    c: i64 = ORDERS[order + 2]
+    return third << a | third << 9 + b | third << 18 + c
 
 
 def knitted_straight(
@@ -164,20 +166,21 @@ def knitted_straight(
     and a pair never use more than three of a kind, so a cap of 4 need not be lowered for the tile taken out.
     What is farther than `bound` is not looked into, nor are draws unless `draw`.
     """
+    held1, _, _, _, may1, _, _ = kinds
     best: Found = (NO_HAND, 0)
     order: i64 = 0
     while order < 18:
         nine = knitted(order)
-        useful = nine & ~kinds.held1
+        useful = nine & ~held1
         lacking = size(useful)
-        if lacking <= bound and nine & ~kinds.may1 == 0:
+        if lacking <= bound and nine & ~may1 == 0:
             taken = one_each(order)
             others, limits = without(hand, taken), lowered(caps, taken)
             more = missing(classes, others, limits, sets)
             if lacking + more <= bound:
                 bound = lacking + more
                 if draw and more > 0:
-                    useful |= draws(classes, others, limits, sets, more)
+                    useful |= nearest(classes, others, limits, sets)[1]
                 best = nearer(best, (bound, useful))
         order += 3
     return best

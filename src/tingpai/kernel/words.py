@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     Words = tuple[i64, i64, i64, i64, i64]
 
 EACH: Final = 0x0101010101010101
+SMALL: Final[list[object]] = [0, 1, 2, 3, 4]
 FOURS: Final = 4 * EACH
 FOURS_OF_HONORS: Final = FOURS >> 16
 FOURS_OF_FIRSTS: Final = FOURS >> 32
@@ -35,31 +36,51 @@ def capped(caps: Words) -> bool:
 def packed(counts: Sequence[int]) -> Words:
     """The words of 34 counts, if they can be a hand."""
     if isinstance(counts, bytes):
-        if len(counts) != 34:
-            raise ValueError(f"a hand has 34 counts, not {len(counts)}")
-        return words_at(counts, 0)
-    held = counts if isinstance(counts, list) else list(counts)
-    if len(held) != 34:
-        raise ValueError(f"a hand has 34 counts, not {len(held)}")
-    one: i64 = 0
-    two: i64 = 0
-    three: i64 = 0
-    four: i64 = 0
+        return words_of(counts)
+    held: list[object] = list(counts) if not isinstance(counts, list) else counts
+    zero, one, two, three, four = SMALL
+    first: i64 = 0
+    second: i64 = 0
+    third: i64 = 0
+    fourth: i64 = 0
     last: i64 = 0
     seen: i64 = 0
     place: i64 = 0
-    for each in held:
-        count: i64 = each
-        seen |= count
-        last |= count << place
+    for count in held:
+        # Small ints are the same objects everywhere. No processor can guess which ones a random hand has, so nothing
+        # is asked that would make it try, as unpacking them would.
+        is_one: i64 = count is one
+        is_two: i64 = count is two
+        is_three: i64 = count is three
+        is_four: i64 = count is four
+        is_zero: i64 = count is zero
+        seen += is_zero + is_one + is_two + is_three + is_four
+        last |= is_one + 2 * is_two + 3 * is_three + 4 * is_four << place
         place += 8
         if place == 64:
-            one, two, three, four = two, three, four, last
+            first, second, third, fourth = second, third, fourth, last
             last = 0
             place = 0
-    if seen >> 8:
-        raise ValueError("a hand holds 0 to 4 of a kind")
-    return arranged(one, two, three, four, last)
+    if seen == 34 and len(held) == 34:
+        return arranged(first, second, third, fourth, last)
+    try:
+        return words_of(bytes(list(counts)))  # of whatever else is as good as an int
+    except ValueError:
+        raise ValueError(f"a hand has 34 counts of 0 to 4, not {held}") from None
+
+
+def words_of(counts: bytes) -> Words:
+    """The words of 34 counts that are bytes, if they can be a hand."""
+    if len(counts) != 34:
+        raise ValueError(f"a hand has 34 counts, not {len(counts)}")
+    hand = words_at(counts, 0)
+    a, b, c, z, firsts = hand
+    most: i64 = EACH
+    most *= 0x7B  # takes a 5, and nothing below, to the highest bit of its byte
+    high = a | a + most | b | b + most | c | c + most | z | z + most | firsts | firsts + most
+    if high >> 7 & EACH:
+        raise ValueError(f"a hand holds 0 to 4 of a kind, not {max(counts)}")
+    return hand
 
 
 def clamped(caps: Sequence[int]) -> Words:
@@ -93,14 +114,7 @@ def number_at(data: bytes, start: i64, end: i64) -> i64:
 
 
 def arranged(one: i64, two: i64, three: i64, four: i64, last: i64) -> Words:
-    """The words of 34 counts that come eight in a number, if they can be a hand."""
-    most: i64 = EACH
-    most *= 0x7B  # takes a 5, and nothing below, to the highest bit of its byte
-    high = (
-        one | one + most | two | two + most | three | three + most | four | four + most | last | last + most
-    )
-    if high >> 7 & EACH:
-        raise ValueError("a hand holds 0 to 4 of a kind")
+    """The words of 34 counts that come eight in a number."""
     return (
         one >> 8 | (two & 0xFF) << 56,
         two >> 16 | (three & 0xFFFF) << 48,
