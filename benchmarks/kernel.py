@@ -39,7 +39,7 @@ def deal(rng: random.Random, tiles: int, caps: Sequence[int]) -> list[int]:
 
 
 def each(name: str, ask: Callable[[Any], object], questions: Sequence[Any]) -> Subject:
-    """One question after another."""
+    """One question after another; never through a `partial` with keywords, which makes a dict for each."""
 
     def go() -> int:
         for question in questions:
@@ -88,8 +88,9 @@ def peers(hands: list[list[int]]) -> list[Subject]:
         report.missing("riichienv")
     try:
         module = importlib.import_module("xiangting")
-        ask = partial(module.calculate_replacement_number, player_count=module.PlayerCount.FOUR)
-        found.append(each("xiangting: calculate_replacement_number", ask, hands))
+        call, four = module.calculate_replacement_number, module.PlayerCount.FOUR
+        name = "xiangting: calculate_replacement_number"
+        found.append(each(name, lambda hand: call(hand, player_count=four), hands))
     except ImportError:
         report.missing("xiangting")
     try:
@@ -124,13 +125,18 @@ def main() -> None:
                 open_many,
             ),
             each("distance, sets and a pair", kernel.distance, ready),
-            each("distance, riichi's shapes", partial(kernel.distance, shapes=RIICHI), ready),
-            each("distance, MCR's shapes", partial(kernel.distance, shapes=MCR), ready),
-            each("distance, two melds", partial(kernel.distance, melds=2, caps=caps), melded),
-            each("waits, MCR's shapes", partial(kernel.waits, shapes=MCR), ready),
+            each("distance, riichi's shapes", lambda hand: kernel.distance(hand, 0, RIICHI), ready),
+            each("distance, MCR's shapes", lambda hand: kernel.distance(hand, 0, MCR), ready),
+            each("distance, two melds", lambda hand: kernel.distance(hand, 2, kernel.REGULAR, caps), melded),
+            each("waits, MCR's shapes", lambda hand: kernel.waits(hand, 0, MCR), ready),
             each("useful tiles", kernel.useful, ready),
-            each("useful tiles, MCR's shapes", partial(kernel.useful, shapes=MCR), ready),
-            each("every discard, MCR's shapes", partial(kernel.discards, shapes=MCR), drawn),
+            each("useful tiles, MCR's shapes", lambda hand: kernel.useful(hand, 0, MCR), ready),
+            each(
+                "every discard, two melds",
+                lambda hand: kernel.discards(hand, 2, kernel.REGULAR, caps),
+                melded,
+            ),
+            each("every discard, MCR's shapes", lambda hand: kernel.discards(hand, 0, MCR), drawn),
             *peers(ready),
         ]
     )
