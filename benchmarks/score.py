@@ -2,25 +2,21 @@
 
 import importlib
 import random
-import statistics
-import sys
-import time
-from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-from rich.console import Console
-from rich.table import Table
+from benchmarks import report
+from benchmarks.report import Subject, alone, beside
 
 from tingpai import rulesets, scores
 from tingpai.hand import Hand, Meld, SetKind
-from tingpai.quick import one
 from tingpai.tile import TILES, Relative, Wind
 from tingpai.win import Situation, Source
 
 SEED = 6
 HANDS = 4_000
 MANY = 40_000
-ROUNDS = 7
+PEER = "PyMahjongGB: MahjongFanCalculator"
 
 Case = tuple[Hand, Situation]
 
@@ -93,54 +89,63 @@ def foreign(case: Case) -> tuple[Any, ...]:
     )
 
 
-def timed(ask: Callable[[], object], hands: int) -> float:
-    """Nanoseconds of processor time per hand: other work on the machine does not count."""
-    start = time.process_time_ns()
-    ask()
-    return (time.process_time_ns() - start) / hands
+def peers(few: list[Case]) -> list[Subject]:
+    """PyMahjongGB's call on the same hands."""
+    try:
+        calculate = importlib.import_module("MahjongGB").MahjongFanCalculator
+    except ImportError:
+        report.missing("PyMahjongGB")
+        return []
+    asked = [foreign(case) for case in few]
+
+    def go() -> int:
+        for arguments in asked:
+            calculate(*arguments)
+        return len(asked)
+
+    return [Subject(PEER, go)]
 
 
 def main() -> None:
-    """Print the table: medians of interleaved rounds."""
+    """Show the table."""
     rng = random.Random(SEED)
     hands = [deal(rng) for _ in range(MANY)]
     few = hands[:HANDS]
     batch = scores.batch_of(hands)
     ruleset = rulesets.get("mcr")
 
-    def one_by_one() -> None:
+    def totals() -> int:
+        return len(scores.score_many(ruleset, batch))
+
+    def fans() -> int:
+        return len(scores.score_many(ruleset, batch).counts)
+
+    def one_by_one() -> int:
         for hand, situation in few:
             scores.score_one(ruleset, hand, situation)
+        return len(few)
 
-    def explained() -> None:
-        for hand, situation in few[: HANDS // 10]:
+    def explained() -> int:
+        for hand, situation in few[:100]:
             ruleset.score(hand, situation)
+        return 100
 
-    rows: dict[str, tuple[Callable[[], object], int]] = {
-        "score_many: totals": (lambda: scores.score_many(ruleset, batch), MANY),
-        "score_many: totals and fans": (lambda: scores.score_many(ruleset, batch).counts, MANY),
-        "score_one": (one_by_one, HANDS),
-        "explained": (explained, HANDS // 10),
-    }
-    try:
-        calculate = importlib.import_module("MahjongGB").MahjongFanCalculator
-        asked = [foreign(case) for case in few]
-        rows["PyMahjongGB"] = (lambda: [calculate(*arguments) for arguments in asked], HANDS)
-    except ImportError:
-        print("PyMahjongGB is not installed: pip install PyMahjongGB", file=sys.stderr)
-    times: dict[str, list[float]] = {name: [] for name in rows}
-    for number in range(ROUNDS + 1):
-        for name, (ask, count) in rows.items():
-            taken = timed(ask, count)
-            if number:  # the first round fills memories
-                times[name].append(taken)
-    middle = {name: statistics.median(taken) for name, taken in times.items()}
-    how = "plain Python" if str(one.__file__).endswith(".py") else "compiled"
-    table = Table("MCR", "ns per hand", "times as fast as PyMahjongGB", title=f"scores ({how})")
-    for name, taken in middle.items():
-        peer = middle.get("PyMahjongGB")
-        table.add_row(name, f"{taken:,.0f}", "" if peer is None else f"{peer / taken:.2f}")
-    Console().print(table)
+    found = report.measure(
+        [
+            Subject("score_many: totals", totals),
+            Subject("score_many: totals and fans", fans),
+            Subject("score_one", one_by_one),
+            Subject("explained score", explained),
+            *peers(few),
+        ]
+    )
+    rows = [
+        beside(found, "score_many: totals", PEER, 5, 15),
+        beside(found, "score_many: totals and fans", PEER, 5, 15),
+        beside(found, "score_one", PEER, 1, 2),
+        replace(alone(found, "explained score"), at_least=0.002, aim=0.0005),
+    ]
+    report.show("MCR scores", rows)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from librt.strings import read_i16_le, read_i64_le
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -95,22 +97,14 @@ def clamped(caps: Sequence[int]) -> Words:
 
 def words_at(data: bytes, start: i64) -> Words:
     """The words of the 34 counts from a byte on."""
+    last: i64 = int(read_i16_le(data, start + 32))
     return arranged(
-        number_at(data, start, start + 8),
-        number_at(data, start + 8, start + 16),
-        number_at(data, start + 16, start + 24),
-        number_at(data, start + 24, start + 32),
-        number_at(data, start + 32, start + 34),
+        read_i64_le(data, start),
+        read_i64_le(data, start + 8),
+        read_i64_le(data, start + 16),
+        read_i64_le(data, start + 24),
+        last,
     )
-
-
-def number_at(data: bytes, start: i64, end: i64) -> i64:
-    """Up to eight bytes as one number, the first lowest."""
-    number: i64 = 0
-    while end > start:
-        end -= 1
-        number = number << 8 | data[end]
-    return number
 
 
 def arranged(one: i64, two: i64, three: i64, four: i64, last: i64) -> Words:

@@ -161,7 +161,7 @@ class Book:
         return self.tallies.ask(win, self.looks.place)
 
     def situation(self, key: int) -> int:
-        """What the situation gives: `situation_key`, with the claimed sets in bits 13–15, the shape above."""
+        """What the situation gives: `rows.situation_key`, with the claimed sets in bits 13–15, the shape above."""
         situation = situation_of(key)
         return self.tallies.ask(
             of_situation(situation, key >> 13 & 7, SHAPES[key >> 16]), self.looks.situation
@@ -254,13 +254,6 @@ def group_at(place: int) -> tuple[Group, Tile]:
         return group, group.tiles[here % 3]
     tile = TILES[9 * suit + (here - PLACE_PUNG) % 9]
     return (pung(tile) if here < PLACE_PAIR else pair(tile)), tile
-
-
-def situation_key(situation: Situation) -> int:
-    """All of a situation but the winning tile and the winds, as one number."""
-    key = rows.SOURCES.index(situation.source) | rows.flags_of(situation) << 2
-    key |= rows.READINESS.index(situation.ready) << 5 | rows.BLESSINGS.index(situation.blessing) << 7
-    return key | (situation.joker is not None) << 9
 
 
 def situation_of(key: int) -> Situation:

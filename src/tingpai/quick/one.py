@@ -89,9 +89,8 @@ class Count(Weigh):
         self.best_high: i64 = 0
         self.best_taken: i64 = 0
 
-    def hold(self, row: bytes, at: i64, tile: i64) -> bool:
-        """Begin a hand: 34 bytes of a row (and one behind them) stand, a tile wins. False if it cannot be."""
-        self.standing.read(row, at)
+    def hold(self, tile: i64) -> bool:
+        """Begin a hand with the tiles that stand, and one that wins; False if it cannot be."""
         if not self.standing.sound():
             return False
         self.tile = tile

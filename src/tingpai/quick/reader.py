@@ -10,30 +10,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from librt.strings import BytesWriter, read_i64_le, write_i64_le
 
-from tingpai.hand import SetKind
 from tingpai.quick.looks import IMPOSSIBLE, NO_WIN, WIN
 from tingpai.quick.lookup import LOWEST, Tables
-from tingpai.quick.numbers import MELD_CHOW, MELD_CODES, MELD_CONCEALED, MELD_KONG, MELD_PUNG
+from tingpai.quick.numbers import MELD_CODES
 from tingpai.quick.one import Count
 from tingpai.quick.rows import FLAGS, TILE, WIDTH
-from tingpai.quick.tell import STATUS, TAKEN, TOTAL
-from tingpai.tile import Relative
-from tingpai.win import Source
+from tingpai.quick.tell import STATUS, TAKEN, TOTAL, fans_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-CHOW: Final[Any] = SetKind.CHOW
-PUNG: Final[Any] = SetKind.PUNG
-OWN: Final[Any] = Relative.SELF
-WALL: Final[Any] = Source.WALL
-DISCARD: Final[Any] = Source.DISCARD
-
-READINESS: Final[dict[Any, int]] = {None: 0, "declared": 1, "heavenly": 2}
-BLESSINGS: Final[dict[Any, int]] = {None: 0, "heaven": 1, "earth": 2, "man": 3}
 FOUR_BYTES: Final = 0xFFFFFFFF
 WITH_JOKERS: Final = 4
 """What a row is of which the tables know nothing."""
+UNKNOWN: Final = 5
+"""What a hand is whose flags the ruleset must be asked about."""
 FACTS: Final = 10
 """Where the facts about a hand stand above the key of its situation."""
 
@@ -49,45 +40,37 @@ class Reader:
         self.verdicts: list[int] = [-1] * (1 << FACTS + 5)
         """By the key of a situation and facts about the hand: can it be?"""
 
-    def read(self, hand: Any, situation: Any) -> Count | None:
-        """The hand, ready to be counted; None if it cannot be."""
-        if situation.tile is None or len(hand.standing) > 13:
-            return None
-        tile: i64 = situation.tile
-        flowers = flower_bits(hand.flowers)
-        if tile >= 34 or flowers < 0:
-            return None
+    def score(
+        self, counts: tuple[int, ...], melds: i64, flowers: i64, tile: i64, key: i64, winds: i64
+    ) -> tuple[i64, i64, tuple[Any, ...]]:
+        """Status, total and fans of a hand; `UNKNOWN` with what the ruleset's checks look at, if it must be asked.
+
+        `melds` are the bytes of up to four melds, `key` is that of the situation.
+        """
         count = Count(self.tables)
-        if not count.hold(bytes(hand.counts) + b"\0", 0, tile):
-            return None
-        for meld in hand.melds:
-            if count.melds == 4:
-                return None
-            count.add_meld(code_of(meld))
-        source = situation.source
-        key: i64 = 0 if source is WALL else 1 if source is DISCARD else 2
-        if situation.replacement:
-            key |= 4
-        if situation.last:
-            key |= 8
-        if situation.last_of_kind:
-            key |= 16
-        if situation.ready is not None:
-            key |= READINESS[situation.ready] << 5
-        if situation.blessing is not None:
-            key |= BLESSINGS[situation.blessing] << 7
-        if situation.joker is not None:
-            key |= 512
-        seat: i64 = situation.seat
-        prevalent: i64 = situation.round
-        facts = self.enter(count, key, seat * 4 + prevalent, flowers)
+        count.standing.take(counts)
+        if not count.hold(tile):
+            return IMPOSSIBLE, 0, ()
+        while melds:
+            count.add_meld(melds & 255)
+            melds >>= 8
+        facts = self.enter(count, key, winds, flowers)
         if facts < 0:
-            return None
+            return IMPOSSIBLE, 0, ()
         verdict: i64 = self.verdicts[facts]
-        if verdict < 0:
-            verdict = 1 if self.possible(hand, situation) else 0
-            self.verdicts[facts] = verdict
-        return count if verdict else None
+        if verdict != 1:
+            return (UNKNOWN, facts, ()) if verdict < 0 else (IMPOSSIBLE, 0, ())
+        count.run()
+        if count.best < 0:
+            return NO_WIN, 0, ()
+        t = self.tables
+        rest: i64 = count.flower & LOWEST | count.best_taken << TAKEN
+        fans = fans_of(t, count.best_low, count.best_high, rest)
+        return t.status(count.best, count.flower), count.best, fans
+
+    def learn(self, facts: i64, possible: bool) -> None:
+        """Keep what the ruleset said about hands of which its checks see the same."""
+        self.verdicts[facts] = 1 if possible else 0
 
     def read_row(self, count: Count, rows: bytes, at: i64) -> i64:
         """Make the hand of a row ready to be counted: `WIN` if it can be, `IMPOSSIBLE` or `WITH_JOKERS`."""
@@ -103,7 +86,8 @@ class Reader:
         blessing: i64 = more >> 48
         if tile > 33 or source > 2 or flags > 7 or seat > 3 or prevalent > 3:
             return IMPOSSIBLE
-        if joker > 34 or ready > 2 or blessing < 0 or blessing > 3 or not count.hold(rows, at, tile):
+        count.standing.read(rows, at)
+        if joker > 34 or ready > 2 or blessing < 0 or blessing > 3 or not count.hold(tile):
             return IMPOSSIBLE
         melds: i64 = word >> 8 & FOUR_BYTES
         while melds:
@@ -180,13 +164,3 @@ def flower_bits(flowers: Any) -> i64:
             return -1
         found |= 1 << (kind - 34)
     return found
-
-
-def code_of(meld: Any) -> i64:
-    """`rows.code_of`, here again because it is asked for every meld of every hand."""
-    tile: i64 = meld.tile
-    if meld.kind is CHOW:
-        return MELD_CHOW + tile - tile // 9 * 2
-    if meld.kind is PUNG:
-        return MELD_PUNG + tile
-    return (MELD_CONCEALED if meld.taken_from is OWN else MELD_KONG) + tile

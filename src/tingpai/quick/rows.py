@@ -32,6 +32,8 @@ LAST: Final = 2
 LAST_OF_KIND: Final = 4
 
 SOURCES: Final = (Source.WALL, Source.DISCARD, Source.KONG)
+WALL, DISCARD, _ = SOURCES
+CHOW, PUNG = SetKind.CHOW, SetKind.PUNG
 READINESS: Final = (None, "declared", "heavenly")
 BLESSINGS: Final = (None, "heaven", "earth", "man")
 
@@ -88,6 +90,23 @@ def flags_of(situation: Situation) -> int:
     return REPLACEMENT * situation.replacement + LAST * situation.last + LAST_OF_KIND * situation.last_of_kind
 
 
+def situation_key(situation: Situation) -> int:
+    """All of a situation but the winning tile and the winds, as one number."""
+    source = situation.source
+    key = 0 if source is WALL else 1 if source is DISCARD else 2
+    if situation.replacement:
+        key |= REPLACEMENT << 2
+    if situation.last:
+        key |= LAST << 2
+    if situation.last_of_kind:
+        key |= LAST_OF_KIND << 2
+    if situation.ready is not None:
+        key |= READINESS.index(situation.ready) << 5
+    if situation.blessing is not None:
+        key |= BLESSINGS.index(situation.blessing) << 7
+    return key if situation.joker is None else key | 512
+
+
 def flowers_of(flowers: Iterable[Tile]) -> int:
     """A bit for each flower."""
     return sum({1 << tile - KINDS for tile in flowers})
@@ -95,9 +114,10 @@ def flowers_of(flowers: Iterable[Tile]) -> int:
 
 def code_of(meld: Meld) -> int:
     """A meld as one byte: 1–21 chows, 22–55 pungs, 56–89 open kongs, 90–123 concealed ones."""
-    if meld.kind is SetKind.CHOW:
+    kind = meld.kind
+    if kind is CHOW:
         return MELD_CHOW + meld.tile - meld.tile // 9 * 2
-    if meld.kind is SetKind.PUNG:
+    if kind is PUNG:
         return MELD_PUNG + meld.tile
     return (MELD_CONCEALED if meld.concealed else MELD_KONG) + meld.tile
 

@@ -6,13 +6,14 @@ from tingpai.errors import ImpossibleHand
 from tingpai.hand import Hand
 from tingpai.quick import rows
 from tingpai.quick.book import Book
-from tingpai.quick.looks import IMPOSSIBLE, NO_WIN, Quick, QuickRules
-from tingpai.quick.lookup import LOWEST, Tables
-from tingpai.quick.reader import Reader
-from tingpai.quick.tell import TAKEN, fans_of
+from tingpai.quick.looks import IMPOSSIBLE, Quick, QuickRules
+from tingpai.quick.lookup import Tables
+from tingpai.quick.numbers import SETS
+from tingpai.quick.reader import UNKNOWN, Reader, flower_bits
+from tingpai.quick.rows import situation_key
+from tingpai.tile import KINDS
 from tingpai.win import Situation
 
-NOT_A_WIN: Final = Quick(NO_WIN, 0, ())
 NOT_A_HAND: Final = Quick(IMPOSSIBLE, 0, ())
 
 
@@ -40,15 +41,23 @@ class Scorer:
             found = self._with_joker(hand, situation)
             if found is not None:
                 return found
-        count = self.reader.read(hand, situation)
-        if count is None:
+        tile = situation.tile
+        melds = hand.melds
+        if tile is None or tile >= KINDS or len(melds) > SETS or len(hand.standing) != 13 - 3 * len(melds):
             return NOT_A_HAND
-        count.run()
-        if count.best < 0:
-            return NOT_A_WIN
-        t = self.tables
-        fans = fans_of(t, count.best_low, count.best_high, count.flower & LOWEST | count.best_taken << TAKEN)
-        return Quick(t.status(count.best, count.flower), count.best, fans)
+        flowers = flower_bits(hand.flowers) if hand.flowers else 0
+        if flowers < 0:
+            return NOT_A_HAND
+        codes = 0
+        for meld in melds:
+            codes = codes << 8 | rows.code_of(meld)
+        key = situation_key(situation)
+        winds = situation.seat * 4 + situation.round
+        status, total, fans = self.reader.score(hand.counts, codes, flowers, tile, key, winds)
+        if status == UNKNOWN:
+            self.reader.learn(total, self.possible(hand, situation))
+            status, total, fans = self.reader.score(hand.counts, codes, flowers, tile, key, winds)
+        return Quick(status, total, fans)
 
     def _with_joker(self, hand: Hand, situation: Situation) -> Quick | None:
         """The score of a hand that the tables do not know."""

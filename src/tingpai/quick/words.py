@@ -78,6 +78,17 @@ class Tiles:
         self.nines = (read_i64_le(row, at + 1) >> 56 & 255) | (read_i64_le(row, at + 10) >> 48 & BYTE_2)
         self.nines |= read_i64_le(row, at + 19) >> 40 & BYTE_3
 
+    def take(self, counts: tuple[int, ...]) -> None:
+        """Take counts, of which none is above thirteen."""
+        self.first = 0
+        self.second = 0
+        self.third = 0
+        self.honors = 0
+        self.nines = 0
+        for kind, count in enumerate(counts):
+            if count:
+                self.add(kind, count)
+
     def add(self, kind: i64, number: i64) -> None:
         """Put more of a kind in."""
         suit = suit_of(kind)
