@@ -1,12 +1,32 @@
-"""Fixtures for every test: a fresh random seed each run, told when a test fails."""
+"""Fixtures for every test: a fresh random seed each run, told when a test fails; a second try where one is due."""
 
 import os
 import random
 from collections.abc import Generator
+from contextlib import suppress
 
 import pytest
+from _pytest.runner import runtestprotocol
+from hypothesis import HealthCheck, settings
 
 SEED = int(os.environ.get("TINGPAI_SEED", random.SystemRandom().randrange(1 << 32)))
+
+# How long something takes says nothing about whether it is right, and no folder is written to.
+settings.register_profile(
+    "tingpai",
+    deadline=None,
+    database=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+settings.load_profile("tingpai")
+
+_REPEATED = pytest.StashKey[dict[str, str]]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Nothing has been repeated yet."""
+    config.stash[_REPEATED] = {}
 
 
 def pytest_report_header() -> str:
@@ -27,3 +47,33 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     if report.failed and "rng" in getattr(item, "fixturenames", ()):
         report.sections.append(("seed", f"repeat with TINGPAI_SEED={SEED}"))
     return report
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """A test marked `twice` that fails is tried once more, with everything set up anew; the summary tells of it."""
+    if item.get_closest_marker("twice") is None:
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    failed = [report for report in reports if report.failed]
+    if failed:
+        item.config.stash[_REPEATED][item.nodeid] = "\n".join(report.longreprtext for report in failed)
+        with suppress(Exception):  # what is broken may not close in order
+            item.session._setupstate.teardown_exact(None)
+        reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Tell which tests failed at first."""
+    repeated = config.stash[_REPEATED]
+    if not repeated:
+        return
+    terminalreporter.section("tried a second time")
+    for name, text in repeated.items():
+        terminalreporter.write_line(f"{name} failed at first:")
+        terminalreporter.write_line(text)

@@ -3,7 +3,10 @@
 import json
 import random
 import signal
-from collections.abc import Iterator, Sequence
+import socket
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +17,8 @@ from tingpai.state import actions
 TESTS = Path(__file__).parent
 NOTES = ("kind", "expect", "cite", "note")
 """Keys of a golden case that are not part of the request."""
+PATIENCE = 300
+"""Seconds that a slow and busy machine may take for anything; who waits so long in vain has waited long enough."""
 
 
 def cases(ruleset: str, name: str = "rulebook.jsonl") -> list[dict[str, Any]]:
@@ -79,3 +84,31 @@ def random_sets(rng: random.Random, kinds: int = 34) -> Iterator[list[int]]:
 def hears_interrupts() -> None:
     """For a child process: Ctrl-C reaches it also where its parents, run in the background, ignore it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def free_port() -> int:
+    """A port for a server that is ended and started again.
+
+    It is none of those that systems give to whoever asks for any: nobody takes it while the server is away.
+    """
+    for port in random.SystemRandom().sample(range(15_000, 32_000), 1000):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("no port is free")
+
+
+def has_ended(process: int) -> bool:
+    """Has a process ended, though whoever should look after it may not have noticed yet?"""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+    return state in "ZX"
+
+
+def comes_true(wanted: Callable[[], bool]) -> bool:
+    """Wait until something is so: is it, at last?"""
+    end = time.monotonic() + PATIENCE
+    while not (found := wanted()) and time.monotonic() < end:
+        time.sleep(0.02)
+    return found

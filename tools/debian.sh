@@ -19,7 +19,9 @@ fi
 if [ "$allowed" = yes ]; then
     echo "Installing $missing for the tests …"
     export DEBIAN_FRONTEND=noninteractive
+    # Another apt-get may be at work, and a network may be slow or silent.
+    apt="$as_root apt-get -qq -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 -o Acquire::http::Timeout=60"
     # shellcheck disable=SC2086 # words are meant
-    { $as_root apt-get update -qq && $as_root apt-get install -y -qq --no-install-recommends $missing; } >/dev/null 2>&1 && exit 0
+    { $apt update && $apt install -y --no-install-recommends $missing; } </dev/null >/dev/null 2>&1 && exit 0
 fi
 echo "Not there and not installed: $missing. The tests that need them will be skipped."

@@ -1,6 +1,5 @@
-"""Whole deals of bots, for the tests: legal, repeatable, in time."""
+"""Whole deals of bots, for the tests: legal, repeatable."""
 
-import time
 from random import Random
 
 from tingpai import bots
@@ -10,19 +9,16 @@ from tingpai.state.actions import Action
 from tingpai.table_rules import TableRules
 
 
-def play(rules: TableRules, names: list[str], seed: int) -> tuple[list[Action], list[int], float]:
-    """Play a deal: what was done, the points, and the longest thought. Anything illegal raises."""
+def play(rules: TableRules, names: list[str], seed: int) -> tuple[list[Action], list[int]]:
+    """Play a deal: what was done, and the points. Anything illegal raises."""
     table = Table.begin(rules, Random(seed))
     players = [bots.make(name, rules, seed + seat) for seat, name in enumerate(names)]
     done: list[Action] = []
-    slowest = 0.0
     while not table.over:
         for seat in table.waiting_for():
             seen = view(rules, table.deal, seat)
-            start = time.process_time()
             action = players[seat].choose(seen)
-            slowest = max(slowest, time.process_time() - start)
             assert action in seen.legal
             table.act(seat, action)
             done.append(action)
-    return done, list(table.deal.totals), slowest
+    return done, list(table.deal.totals)

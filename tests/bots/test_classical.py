@@ -1,4 +1,4 @@
-"""The bots for Classical: legal, repeatable, in time, and right where the answer is plain."""
+"""The bots for Classical: legal, repeatable, and right where the answer is plain."""
 
 import time
 from random import Random
@@ -29,11 +29,10 @@ def test_only_legal_actions(options: dict[str, Any], rng: Random) -> None:
 
 
 @pytest.mark.parametrize("name", STRENGTHS)
-def test_the_same_for_a_seed_and_in_time(name: str) -> None:
+def test_the_same_for_a_seed(name: str) -> None:
     rules = rulesets.table("classical")
     first = play(rules, [name] * 4, 11)
-    assert first[:2] == play(rules, [name] * 4, 11)[:2]
-    assert first[2] < 1.0
+    assert first == play(rules, [name] * 4, 11)
 
 
 @pytest.mark.parametrize("name", STRENGTHS)

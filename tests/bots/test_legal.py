@@ -68,5 +68,6 @@ def test_nobody_thinks_too_long(ruleset: str, rng: Random) -> None:
     rules = rulesets.table(ruleset)
     play(rules, ["novice", "random", "random", "random"], 1)  # the kernel's tables are read once
     longest = play(rules, ["master", "novice", "novice", "novice"], rng.getrandbits(30))[1]
-    # One second is promised with the compiled kernel; without it everything takes several times as long.
-    assert longest < 5
+    # One second is promised with the compiled kernel, and measured by benchmarks; this is for slow machines, and
+    # for those without a compiler.
+    assert longest < 60

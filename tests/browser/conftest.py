@@ -14,7 +14,17 @@ from browser.house import House
 from browser.visitor import WAIT, Visit, Visitor
 
 expect.set_options(timeout=WAIT)
-QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+QUIET = (
+    *("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-sync"),
+    *("--disable-background-networking", "--disable-component-update"),
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever drives a browser is tried a second time if it fails."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker("twice")
 
 
 @pytest.fixture(scope="session")
@@ -28,8 +38,8 @@ def page_folder() -> Path:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium, without a window.
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """Chromium, without a window, and with a home that it may write to.
 
     Not for the whole session: while it is open an event loop runs in this thread, and tests of other folders that
     begin one of their own could not.
@@ -38,7 +48,12 @@ def browser() -> Iterator[Browser]:
     if found is None:
         pytest.skip("there is no Chromium here")
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=found, args=[*QUIET, "--disable-sync"])
+        browser = driver.chromium.launch(
+            executable_path=found,
+            args=QUIET,
+            timeout=WAIT,
+            env={**os.environ, "HOME": str(tmp_path_factory.mktemp("home"))},
+        )
         yield browser
         browser.close()
 

@@ -3,16 +3,13 @@
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
-import threading
-import urllib.error
-import urllib.request
 from pathlib import Path
 
-PATIENCE = 60
-"""Seconds that the machine may take for anything."""
+import httpx
+
+from support import PATIENCE, comes_true, free_port
 
 
 class House:
@@ -21,7 +18,7 @@ class House:
     def __init__(self, folder: Path, page: Path) -> None:
         self.folder = folder
         self._page = page
-        self.port = _free_port()
+        self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self.open()
 
@@ -40,15 +37,16 @@ class House:
                 stderr=log,
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "TINGPAI_PAGE": str(self._page)},
             )
-        quiet = threading.Event()
-        for _ in range(PATIENCE * 20):
-            assert self._process.poll() is None, self.said()
-            try:
-                urllib.request.urlopen(f"{self.address}/api/rulesets", timeout=PATIENCE).close()
-                return
-            except (urllib.error.URLError, ConnectionError):
-                quiet.wait(0.05)
-        raise AssertionError(self.said())
+        assert comes_true(self._answers), self.said()
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, self.said()
+        try:
+            httpx.get(f"{self.address}/api/rulesets", timeout=PATIENCE, trust_env=False)
+        except httpx.TransportError:
+            return False
+        return True
 
     def kill(self) -> None:
         """As by a power cut."""
@@ -73,9 +71,3 @@ class House:
         wishes = {"hands": hands, "live": live, "after": after}
         path.with_suffix(".new").write_text(json.dumps(wishes), encoding="utf-8")
         path.with_suffix(".new").replace(path)
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port: int = taken.getsockname()[1]
-        return port

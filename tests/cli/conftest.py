@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cli.running import SOURCE, Process, Run
+from support import PATIENCE
 from tingpai.cli import main
 
 
@@ -31,6 +32,6 @@ def process(monkeypatch: pytest.MonkeyPatch) -> Process:
 
     def call(*arguments: str, stdin: bytes = b"") -> "subprocess.CompletedProcess[bytes]":
         command = [sys.executable, "-m", "tingpai", *arguments]
-        return subprocess.run(command, input=stdin, capture_output=True, timeout=60, check=False)
+        return subprocess.run(command, input=stdin, capture_output=True, timeout=PATIENCE, check=False)
 
     return call

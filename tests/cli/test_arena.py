@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ import pytest
 from rich.cells import cell_len
 
 from cli.running import SOURCE, Process, Run
-from support import hears_interrupts
+from support import PATIENCE, comes_true, hears_interrupts
 from tingpai.texts import LANGUAGES
 
 FOUR = "random,random,random,random"
@@ -142,12 +141,10 @@ def test_an_interrupted_run_says_how_to_go_on(tmp_path: Path) -> None:
     pipe = subprocess.PIPE
     settings: dict[str, Any] = {"start_new_session": True, "preexec_fn": hears_interrupts}
     with subprocess.Popen(command, stdout=pipe, stderr=pipe, env=environment, **settings) as running:
-        deadline = time.monotonic() + 30
-        while time.monotonic() < deadline and not (log.exists() and log.read_bytes().count(b"\n") > 2):
-            time.sleep(0.05)
+        assert comes_true(lambda: log.exists() and log.read_bytes().count(b"\n") > 2)
         os.killpg(running.pid, signal.SIGINT)  # as a terminal does: all of them hear it
         try:
-            _, errors = running.communicate(timeout=60)
+            _, errors = running.communicate(timeout=PATIENCE)
         finally:
             with suppress(ProcessLookupError):
                 os.killpg(running.pid, signal.SIGKILL)
@@ -175,7 +172,7 @@ def test_progress_on_a_terminal() -> None:
             if not part:
                 break
             seen += part
-        output, _ = running.communicate(timeout=30)
+        output, _ = running.communicate(timeout=PATIENCE)
     os.close(leader)
     assert b"walls" in seen
     assert b"2/2" in seen

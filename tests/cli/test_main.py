@@ -12,7 +12,7 @@ import pytest
 
 import tingpai
 from cli.running import SOURCE, Process, Run
-from support import hears_interrupts
+from support import PATIENCE, hears_interrupts
 from tingpai.cli import COMMANDS
 from tingpai.cli.language import preferred
 from tingpai.texts import LANGUAGES
@@ -92,7 +92,7 @@ def _served(arguments: list[str]) -> str:
         assert running.stdout is not None
         said = running.stdout.readline()
         running.terminate()
-        assert running.wait(60) in (0, -signal.SIGTERM)
+        assert running.wait(PATIENCE) in (0, -signal.SIGTERM)
     return said
 
 
@@ -183,7 +183,9 @@ def test_colours_on_a_terminal() -> None:
     leader, follower = pty.openpty()
     command = [sys.executable, "-m", "tingpai", "score", HAND]
     environment = {**os.environ, "PYTHONPATH": str(SOURCE), "TERM": "xterm-256color", "COLUMNS": "80"}
-    environment.pop("NO_COLOR", None)
+    environment["LC_ALL"] = "C.UTF-8"
+    for name in ("NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
+        environment.pop(name, None)
     with subprocess.Popen(command, stdout=follower, stderr=follower, env=environment) as running:
         os.close(follower)
         seen = b""
@@ -216,6 +218,6 @@ def test_interrupt_is_quiet() -> None:
         running.stdin.flush()
         assert running.stdout.readline()  # it works, and waits for the next line
         running.send_signal(signal.SIGINT)
-        _, errors = running.communicate(timeout=30)
+        _, errors = running.communicate(timeout=PATIENCE)
     assert running.returncode == 130
     assert b"Traceback" not in errors

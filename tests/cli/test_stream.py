@@ -121,7 +121,7 @@ def test_closed_pipe_is_quiet() -> None:
         except BrokenPipeError:
             pass
         errors = running.stderr.read()
-        running.wait(timeout=30)
+        running.wait(timeout=support.PATIENCE)
     assert running.returncode == 141
     assert errors == b""
 
@@ -129,6 +129,7 @@ def test_closed_pipe_is_quiet() -> None:
 def test_progress_only_when_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody at a terminal is told how far a long run is; short runs and pipes say nothing."""
     told = io.StringIO()
+    monkeypatch.setattr(stream, "PATIENCE", 3600.0)
     stream.run([io.BytesIO(lines(GOOD, GOOD))], io.BytesIO(), told)
     assert told.getvalue().strip() == ""
     monkeypatch.setattr(stream, "PATIENCE", 0.0)

@@ -108,22 +108,17 @@ def test_contract(game: str, enforce: bool, rng: Random) -> None:
     """Somebody can act or it is over; tiles and points are conserved; the record replays and is proved."""
     rules = rules_of(game)
     full = Counter(rules.tiles())
-    ends: Counter[str] = Counter()
     seen: Counter[str] = Counter()
     until = time.monotonic() + 1.5 * SOAK
-    while time.monotonic() < until:
+    while time.monotonic() < until or not (seen["won"] and seen["claimed"]):  # a slow machine plays few deals
         closing = not enforce and rng.random() < 0.5
         table = Table.begin(rules, rng, round=rng.randrange(4), closing=closing, enforce=enforce)
         ledger = Ledger()
         for _ in moves(table, rng, sense=rng.choice((0.6, 0.95)), errs=0.05 if enforce else 0.0):
             check_table(table, ledger, full)
         check_end(rules, table, enforce=enforce)
-        ended = table.events[-1]
-        assert isinstance(ended, ev.DealEnded)
-        ends[ended.end] += 1
+        assert isinstance(table.events[-1], ev.DealEnded)
         seen.update(event.name for event in table.events)
-    assert seen["won"], f"nobody won: {ends}"
-    assert seen["claimed"]
 
 
 @pytest.mark.parametrize("game", GAMES)

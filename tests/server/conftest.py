@@ -2,15 +2,17 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
-import time
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from server.serving import Running, serving, settings_for
+from support import PATIENCE, comes_true
 
 
 @pytest.fixture(scope="module")
@@ -36,39 +38,41 @@ def _status(data: Path) -> str:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A private PostgreSQL on a Unix socket; its address. Skipped, visibly, where there is none."""
     binaries = _binaries()
     if binaries is None or sys.platform == "win32":
         pytest.skip("PostgreSQL is not installed here")
-    folder = tmp_path_factory.mktemp("pg", numbered=True)
-    user = None
-    if os.geteuid() == 0:  # PostgreSQL will not run as root
-        user = "postgres"
-        for one in (folder, *folder.parents):
-            if one.name.startswith("pytest"):
-                one.chmod(0o755)
+    # Not below pytest's folder: that may be long, as the name of a socket must not be, and closed to others.
+    with tempfile.TemporaryDirectory(prefix="tingpai-pg-", dir="/tmp", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        try:
+            server = _started(binaries, folder)
+        except (OSError, LookupError, subprocess.CalledProcessError) as problem:
+            pytest.skip(f"PostgreSQL cannot be started here: {problem}")
+        try:
+            assert comes_true(lambda: server.poll() is not None or "ready" in _status(folder / "data"))
+            if server.poll() is not None:
+                pytest.skip("PostgreSQL cannot be started here")
+            yield f"postgresql://tingpai@/postgres?host={folder}"
+        finally:
+            server.send_signal(signal.SIGINT)  # it does not wait for those who are connected
+            server.wait(PATIENCE)
+
+
+def _started(binaries: Path, folder: Path) -> "subprocess.Popen[bytes]":
+    """The server on a new database, whatever the language of this machine; as root it will not run."""
+    user = "postgres" if os.geteuid() == 0 else None
+    if user is not None:
         shutil.chown(folder, user)
     data = folder / "data"
-    subprocess.run(
-        [binaries / "initdb", "-A", "trust", "-U", "tingpai", "--no-sync", "-D", data],
-        check=True,
-        user=user,
-        stdout=subprocess.DEVNULL,
-        cwd=folder,
-    )
-    server = subprocess.Popen(
+    options = ["-A", "trust", "-U", "tingpai", "--no-locale", "-E", "UTF8", "--no-sync", "-D", str(data)]
+    command = [str(binaries / "initdb"), *options]
+    subprocess.run(command, check=True, user=user, stdout=subprocess.DEVNULL, cwd=folder)
+    return subprocess.Popen(
         [binaries / "postgres", "-D", data, "-k", folder, "-h", "", "-c", "fsync=off"],
         user=user,
         cwd=folder,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    try:
-        while "ready" not in _status(data):
-            assert server.poll() is None, "PostgreSQL did not start"
-            time.sleep(0.05)
-        yield f"postgresql://tingpai@/postgres?host={folder}"
-    finally:
-        server.terminate()
-        server.wait(20)

@@ -2,13 +2,13 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
+
+from support import PATIENCE, comes_true, free_port
 
 TESTS = Path(__file__).parent.parent
 
@@ -17,8 +17,7 @@ class Victim:
     """The server, which is killed and started again on the same port and database."""
 
     def __init__(self, database: str, workers: int = 1) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.database = database
         self.workers = workers
         self.process: subprocess.Popen[bytes] | None = None
@@ -36,23 +35,25 @@ class Victim:
             env={**os.environ, "PYTHONPATH": path},
             stdout=subprocess.DEVNULL,
         )
-        for _ in range(600):
-            try:
-                httpx.get(f"{self.address}/api/tables", timeout=5, trust_env=False)
-                return
-            except httpx.TransportError:
-                assert self.process.poll() is None, "the server did not start"
-                time.sleep(0.05)
-        raise AssertionError("the server does not answer")
+        assert comes_true(self._answers), "the server does not answer"
+
+    def _answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, "the server did not start"
+        try:
+            httpx.get(f"{self.address}/api/tables", timeout=PATIENCE, trust_env=False)
+        except httpx.TransportError:
+            return False
+        return True
 
     def kill(self) -> None:
         """With SIGKILL: it cannot say goodbye."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def stop(self) -> None:
         """In order."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(20)
+            self.process.wait(PATIENCE)

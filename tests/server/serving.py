@@ -6,15 +6,16 @@ import json
 import random
 import socket
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from support import PATIENCE
 from tingpai import kernel, notation
 from tingpai.kernel.shapes import REGULAR
 from tingpai.server.app import make_app
@@ -23,7 +24,9 @@ from tingpai.server.run import config
 from tingpai.server.settings import Pace, Settings
 from tingpai.tile import Tile
 
-QUICK = Pace(bot=(0, 0), between=5, spectators=0, heartbeat=0.2)
+T = TypeVar("T")
+
+QUICK = Pace(bot=(0, 0), thought=PATIENCE, between=5, spectators=0, heartbeat=0.2)
 """Nobody waits so that people can follow."""
 FREE = {**LIMITS, **{name: Limit(1e6, 1e6) for name in LIMITS}}
 """No limits: the tests of the limits set their own."""
@@ -59,7 +62,7 @@ class Running:
     def stop(self) -> None:
         """Stop it in order."""
         self._server.should_exit = True
-        self._thread.join(20)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
 
 
@@ -80,7 +83,7 @@ class Visitor:
         self.address = address
         self.language = language
         self.http = httpx.AsyncClient(
-            base_url=address, headers={"accept-language": language}, timeout=30, trust_env=False
+            base_url=address, headers={"accept-language": language}, timeout=PATIENCE, trust_env=False
         )
 
     async def get(self, path: str, status: int = 200, **options: Any) -> Any:
@@ -115,6 +118,9 @@ class Visitor:
             additional_headers={"Cookie": cookie, **headers},
             max_size=None,
             proxy=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+            close_timeout=PATIENCE,
         )
 
     async def close(self) -> None:
@@ -166,6 +172,7 @@ class Player:
 
     async def play(self) -> None:
         """Until `done` says so."""
+        self.answered = -1  # what was said on another line may not have been heard
         async with self.visitor.socket(self.table) as socket:
             async for message in self.messages(socket):
                 if message["is"] == "state":
@@ -207,6 +214,11 @@ class Player:
             action = self.choose(state["view"])
             message = {"do": "act", "n": self.n, "seen": state["seen"], "action": action}
             await socket.send(json.dumps(message))
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Do it, within reason."""
+    return asyncio.run(asyncio.wait_for(work, PATIENCE))
 
 
 async def four(address: str, ruleset: str = "mcr", **wishes: Any) -> tuple[str, list[Visitor]]:

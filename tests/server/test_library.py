@@ -1,6 +1,5 @@
 """The library over HTTP: what its routes promise, in three languages, with limits; and who may see which match."""
 
-import asyncio
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +9,8 @@ import httpx
 import msgspec
 import pytest
 
-from server.serving import BOTS, FREE, Player, Running, Visitor, serving, settings_for
+from server.serving import BOTS, FREE, Player, Running, Visitor, run, serving, settings_for
+from support import PATIENCE
 from tingpai import exchange, rulesets
 from tingpai.rulebook import example
 from tingpai.server import library
@@ -29,7 +29,7 @@ HAND: dict[str, Any] = {
 @pytest.fixture(scope="module")
 def http(running: Running) -> Iterator[httpx.Client]:
     """Somebody without a token."""
-    with httpx.Client(base_url=running.address, timeout=30, trust_env=False) as client:
+    with httpx.Client(base_url=running.address, timeout=PATIENCE, trust_env=False) as client:
         yield client
 
 
@@ -150,7 +150,7 @@ def test_counting_is_limited(tmp_path: Path) -> None:
     limits = {**FREE, "work": Limit(0.01, 3)}
     with (
         serving(settings_for(tmp_path, limits=limits)) as made,
-        httpx.Client(base_url=made.address, timeout=30, trust_env=False) as client,
+        httpx.Client(base_url=made.address, timeout=PATIENCE, trust_env=False) as client,
     ):
         answers = [client.post("/api/score", json=HAND).status_code for _ in range(5)]
         assert answers == [200, 200, 200, 429, 429]
@@ -167,7 +167,7 @@ async def played(address: str, *, public: bool) -> tuple[str, Visitor]:
     await visitor.guest("Anna")
     table, _ = await visitor.open_table("sichuan", BOTS, public=public, length={"deals": 1}, seating="chairs")
     await visitor.post(f"/api/tables/{table}/start")
-    await asyncio.wait_for(Player(visitor, table, 5).play(), 60)
+    await Player(visitor, table, 5).play()
     return table, visitor
 
 
@@ -206,7 +206,7 @@ async def _seen(address: str) -> None:
 
 
 def test_a_match_is_seen_by_those_who_played(running: Running) -> None:
-    asyncio.run(_seen(running.address))
+    run(_seen(running.address))
 
 
 async def _public(address: str) -> None:
@@ -219,7 +219,7 @@ async def _public(address: str) -> None:
 
 
 def test_a_public_match_is_seen_by_everybody(running: Running) -> None:
-    asyncio.run(_public(running.address))
+    run(_public(running.address))
 
 
 async def _running(address: str) -> None:
@@ -238,4 +238,4 @@ async def _running(address: str) -> None:
 
 
 def test_nothing_is_seen_of_a_deal_that_is_being_played(running: Running) -> None:
-    asyncio.run(_running(running.address))
+    run(_running(running.address))

@@ -6,11 +6,7 @@ from typing import Any
 
 import pytest
 
-from server.serving import BOTS, FRIENDS, Running, Visitor, serving, settings_for
-
-
-def run(work: Any) -> Any:
-    return asyncio.run(asyncio.wait_for(work, 60))
+from server.serving import BOTS, FRIENDS, Running, Visitor, run, serving, settings_for
 
 
 async def visitors(running: Running, count: int) -> list[Visitor]:

@@ -1,18 +1,11 @@
 """Guests, names, passwords and tokens."""
 
-import asyncio
-from typing import Any
-
 import pytest
 
-from server.serving import Running, Visitor
+from server.serving import Running, Visitor, run
 from tingpai.server.people import COOKIE, clean, login_of
 
 PASSWORD = {"name": "Anna", "password": "eight letters"}
-
-
-def run(work: Any) -> Any:
-    return asyncio.run(asyncio.wait_for(work, 60))
 
 
 def test_a_guest_becomes_lasting_and_logs_in_elsewhere(running: Running) -> None:

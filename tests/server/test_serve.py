@@ -1,6 +1,5 @@
 """The command itself: it says where it is, bots think in processes of their own, and it stops when asked to."""
 
-import asyncio
 import os
 import re
 import signal
@@ -12,7 +11,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from server.serving import Player, Visitor
+from server.serving import Player, Visitor, run
+from support import PATIENCE
 from tingpai.cli import main
 
 SERVER_PACKAGES = ("starlette", "uvicorn", "sqlalchemy", "alembic", "msgspec", "websockets", "aiosqlite")
@@ -27,6 +27,7 @@ def test_nothing_of_the_server_is_imported_before_it_is_asked_for() -> None:
     assert set(found.stdout.decode().split()).isdisjoint(SERVER_PACKAGES)
 
 
+@pytest.mark.twice
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_serve_play_and_stop(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'club.db'}"
@@ -52,10 +53,10 @@ def test_serve_play_and_stop(tmp_path: Path) -> None:
             await player.play()
             await visitor.close()
 
-        asyncio.run(asyncio.wait_for(work(), 60))
+        run(work())
     finally:
         process.send_signal(signal.SIGTERM)
-        rest = process.communicate(timeout=30)[0].decode()
+        rest = process.communicate(timeout=PATIENCE)[0].decode()
     assert "До свидания" in rest
     assert process.returncode == 0
     assert (tmp_path / "club.db").exists()

@@ -5,9 +5,10 @@ import os
 import pickle
 import signal
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from importlib import import_module
 from itertools import islice
 from typing import Any, Final
@@ -60,7 +61,8 @@ def _on_processes(job: Job, chunks: Sequence[Sequence[int]], workers: int) -> Pl
         running: set[Future[list[PlayedWall]]] = set()
         while True:
             for chunk in islice(rest, workers * _AHEAD - len(running)):
-                running.add(pool.submit(play_walls, job, chunk))
+                with _unheard_interrupts():
+                    running.add(pool.submit(play_walls, job, chunk))
             if not running:
                 finished = True
                 return
@@ -75,6 +77,19 @@ def _on_processes(job: Job, chunks: Sequence[Sequence[int]], workers: int) -> Pl
             for child in set(multiprocessing.active_children()) - others:
                 child.terminate()
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _unheard_interrupts() -> Iterator[None]:
+    """Processes started meanwhile hear no Ctrl-C from their first moment on; we hear of it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _ignore_interrupts() -> None:

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from env.botzone.driving import FORMATS, PROGRAMS, Eager, NearSeat, rules_of, seats
+from support import PATIENCE
 from tingpai.bots.arena_deal import play_deal
 from tingpai.bots.bot import Bot
 from tingpai.env.botzone.agent import Agent, serve
@@ -61,7 +62,7 @@ def test_four_bots_behind_the_bridge_play_as_they_do_in_process(format: str) -> 
 def test_a_program_of_ours_plays_as_it_does_in_process(format: str) -> None:
     rules = rules_of(format)
     bot = BotzoneSeat(
-        (sys.executable, str(PROGRAMS / "eager.py"), format, "keep-running"), "keep-running", 30
+        (sys.executable, str(PROGRAMS / "eager.py"), format, "keep-running"), "keep-running", PATIENCE
     )
     for seed in (1, 2):
         ours = play(rules, seed, [Eager(rules) for _ in range(4)])
@@ -140,7 +141,7 @@ def test_the_command(framing: str, told: str, said: str, tmp_path: Path) -> None
         text=True,
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(SOURCE)},
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert (done.stdout, done.stderr, done.returncode) == (said, "", 0)

@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from dataclasses import replace
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -332,13 +332,9 @@ def test_ties_go_to_the_pair_then_to_the_first_sets(rng: random.Random) -> None:
             assert order(best) == min(order(win) for win in equal), describe(hand, situation)
 
 
-def test_four_jokers_are_scored_in_milliseconds(rng: random.Random) -> None:
-    """A guard with plenty of room for slow machines; benchmarks/jokers.py measures."""
-    times = []
+def test_four_jokers_are_not_tried_one_by_one(rng: random.Random) -> None:
+    """That would take many minutes, also on a quick machine; benchmarks/jokers.py measures."""
+    start = process_time()
     for _ in range(40):
-        hand, situation = random_case(rng, 4)
-        start = perf_counter()
-        total(BOOK, hand, situation)
-        times.append(perf_counter() - start)
-    assert sorted(times)[20] < 0.2
-    assert max(times) < 3
+        total(BOOK, *random_case(rng, 4))
+    assert process_time() - start < 120

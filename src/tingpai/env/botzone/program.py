@@ -105,7 +105,7 @@ class Program:
         except subprocess.TimeoutExpired:
             raise self._late(seconds) from None
         if code:
-            self._minding.join(1)
+            self._minding.join(10)
             raise self.failure(CRASH, TingpaiError("botzone-crashed", status=code))
         return self._unread.decode("utf-8", "replace")
 

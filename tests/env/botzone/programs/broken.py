@@ -14,11 +14,11 @@ def begin(how: str) -> None:
     if how == "silent":
         sys.exit()
     if how == "sleeps":
-        time.sleep(60)
+        time.sleep(3600)
     if how == "has-a-child":
-        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"])
         print(child.pid, file=sys.stderr, flush=True)
-        time.sleep(60)
+        time.sleep(3600)
     while how == "shouts":
         print("A" * 10000)
 
@@ -28,7 +28,7 @@ def answer(how: str, turn: int, words: list[str]) -> str:
     if how == "dies-later" and turn == 8:
         sys.exit(3)
     if how == "sleeps-later" and turn == 8:
-        time.sleep(60)
+        time.sleep(3600)
     if how == "claims-air" and words[0] == "3" and words[2] == "PLAY":
         return "PENG W1"
     if how == "talks-in-turn" and words[0] == "1":
