@@ -86,7 +86,7 @@ async def logged(database: str, table: str) -> Record:
     store = Store(database)
     rows = await store.events(table)
     found = await store.table(table)
-    await store.engine.dispose()
+    await store.close()
     assert found is not None
     assert [row.n for row in rows] == list(range(len(rows)))
     rules = rulesets.table(found.ruleset, found.wishes["options"])
@@ -208,7 +208,7 @@ def test_clocks_go_on_where_they_were(victim: Victim) -> None:
         store = Store(victim.database)
         while (alive := float(await store.fact("alive_0") or 0)) < moment + 1:
             await asyncio.sleep(0.1)
-        await store.engine.dispose()
+        await store.close()
         return alive
 
     async def work() -> None:

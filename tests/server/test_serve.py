@@ -1,11 +1,14 @@
 """The command itself: it says where it is, bots think in processes of their own, and it stops when asked to."""
 
+import errno
 import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -62,20 +65,79 @@ def test_serve_play_and_stop(tmp_path: Path) -> None:
     assert (tmp_path / "club.db").exists()
 
 
+def refused(*arguments: str) -> str:
+    """What `tingpai serve` says instead of serving: one sentence."""
+    found = CliRunner().invoke(main, ["serve", *arguments])
+    assert found.exit_code == 2, found.output
+    assert isinstance(found.exception, SystemExit), found.exception
+    assert found.stdout == ""
+    (line,) = found.stderr.splitlines()
+    return line
+
+
 @pytest.mark.parametrize(
     ("database", "said"),
     [
-        ("sqlite:////no/such/folder/x.db", "The database cannot be used"),
-        ("postgresql://nobody@127.0.0.1:1/none", "The database cannot be used"),
-        ("nonsense", "The database cannot be used"),
-        ("", "Nobody can listen at 127.0.0.1"),
+        ("sqlite:////no/such/folder/x.db", "The folder /no/such/folder is not there"),
+        ("sqlite:////proc/x.db", "The database cannot be used: unable to open database file."),
+        ("postgresql://nobody:secret@127.0.0.1:1/none", "nobody:***@127.0.0.1:1/none cannot be reached: "),
+        ("postgresql://nobody@/none?host=/no/such", "cannot be reached: "),
+        ("nonsense", "--db wants an address"),
+        ("carrier+pigeon://home", "--db wants an address"),
     ],
 )
-def test_what_cannot_be_served_is_told(tmp_path: Path, database: str, said: str) -> None:
+def test_a_database_that_cannot_be_used_is_told(database: str, said: str) -> None:
+    line = refused("--port", "0", "--db", database)
+    assert said in line
+    assert "secret" not in line
+
+
+def test_a_database_that_is_not_there_is_told(postgres: str) -> None:
+    assert "does not exist" in refused("--port", "0", "--db", postgres.replace("/postgres?", "/none?"))
+
+
+def test_a_database_of_tomorrow_is_told(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "x.db")) as made, made:
+        made.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        made.execute("INSERT INTO alembic_version VALUES ('9999')")
+    assert "newer version" in refused("--port", "0", "--db", f"sqlite:///{tmp_path / 'x.db'}")
+
+
+def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
+    (tmp_path / "x.db").write_text("dear diary, " * 100)
+    assert "not a database" in refused("--port", "0", "--db", f"sqlite:///{tmp_path / 'x.db'}")
+
+
+def test_a_home_that_cannot_be_written_to_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    assert str(tmp_path / "file" / "tingpai") in refused("--port", "0")
+
+
+@pytest.mark.parametrize(
+    ("problem", "said"),
+    [
+        (errno.EADDRINUSE, "Another program listens at 127.0.0.1:5 already."),
+        (errno.EACCES, "This user may not listen at 127.0.0.1:5."),
+        (errno.EADDRNOTAVAIL, "127.0.0.1:5 is no address of this machine."),
+        (errno.ENOMEM, f"Nobody can listen at 127.0.0.1:5: {os.strerror(errno.ENOMEM)}."),
+    ],
+)
+def test_a_port_that_cannot_be_used_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: int, said: str
+) -> None:
+    def fails(*_: object) -> None:
+        raise OSError(problem, os.strerror(problem))
+
+    monkeypatch.setattr("tingpai.server.run._listener", fails)
+    assert refused("--port", "5", "--db", f"sqlite:///{tmp_path / 'x.db'}").startswith(said)
+
+
+def test_a_port_that_is_taken_and_a_host_that_is_not(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'x.db'}"
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        address = database or f"sqlite:///{tmp_path / 'x.db'}"
-        found = CliRunner().invoke(main, ["serve", "--port", port, "--db", address, "--lang", "en"])
-    assert found.exit_code == 2
-    assert said in found.output
-    assert "Traceback" not in found.output
+        assert refused("--port", port, "--db", database).startswith("Another program")
+    assert refused("--host", "no.such.host.invalid", "--db", database).startswith(
+        "Nobody can listen at no.such"
+    )

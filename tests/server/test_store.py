@@ -1,6 +1,7 @@
 """The database: migrations give what the code expects, and two writers of one log cannot both win."""
 
 import asyncio
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -11,6 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from tingpai.server.schema import METADATA
+from tingpai.server.settings import Sync
 from tingpai.server.store import ChairRow, Conflict, MatchRow, Person, Store, TableRow
 
 ANNA = Person("anna", "Anna", None, None, "en", 1.0)
@@ -26,6 +28,36 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         folder.mkdir()
         return f"sqlite:///{folder / 'x.db'}"
     return str(request.getfixturevalue("postgres"))
+
+
+@pytest.mark.parametrize(("sync", "number"), [("normal", 1), ("full", 2)])
+def test_how_hard_sqlite_writes(tmp_path: Path, sync: Sync, number: int) -> None:
+    async def work() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'x.db'}", sync)
+        async with store.engine.connect() as connection:
+            assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == number
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_threads_end_before_the_loop_does(tmp_path: Path) -> None:
+    """Also those of connections that could not be made, and of tasks that were cancelled in the middle."""
+
+    async def work() -> None:
+        for path in (tmp_path / "no" / "folder.db", tmp_path / "x.db"):
+            store = Store(f"sqlite:///{path}")
+            tasks = [asyncio.create_task(store.fact("x")) for _ in range(4)]
+            for step, task in enumerate(tasks):
+                await asyncio.sleep(0.002 * step)
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await store.close()
+
+    before = set(threading.enumerate())
+    for _ in range(5):
+        asyncio.run(work())
+    assert not [one for one in threading.enumerate() if one not in before and one.is_alive()]
 
 
 def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:

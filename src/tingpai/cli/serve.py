@@ -1,5 +1,7 @@
 """`tingpai serve`: the server for the browser."""
 
+from typing import Literal
+
 import click
 
 from tingpai.cli.language import language_option
@@ -15,6 +17,13 @@ Examples:
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: a free one.")
 @click.option(
     "--db", metavar="URL", help="sqlite:///file.db or postgresql://…; a file of the user's if not given."
+)
+@click.option(
+    "--sync",
+    type=click.Choice(["normal", "full"]),
+    default="normal",
+    show_default=True,
+    help="full: a power cut loses nothing either, and SQLite takes longer.",
 )
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes.")
 @click.option(
@@ -33,6 +42,7 @@ def serve(
     host: str,
     port: int,
     db: str | None,
+    sync: Literal["normal", "full"],
     workers: int,
     thinkers: int,
     origins: tuple[str, ...],
@@ -43,5 +53,7 @@ def serve(
     from tingpai.server.run import run
     from tingpai.server.settings import Settings, default_database
 
-    settings = Settings(db or default_database(), origins=origins, thinkers=thinkers, workers=workers)
+    settings = Settings(
+        db or default_database(), sync=sync, origins=origins, thinkers=thinkers, workers=workers
+    )
     run(settings, host, port, opens=opens, language=lang)

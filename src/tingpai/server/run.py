@@ -17,9 +17,10 @@ from typing import Final
 
 import click
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.engine import make_url
 
 from tingpai.errors import BadRequest
+from tingpai.server import cannot
 from tingpai.server.app import make_app
 from tingpai.server.bridge import private, private_socket
 from tingpai.server.settings import Settings
@@ -36,14 +37,11 @@ def run(settings: Settings, host: str, port: int, *, opens: bool = False, langua
     """Serve until stopped by a signal."""
     if settings.workers > 1 and not hasattr(sockets, "AF_UNIX"):
         raise BadRequest("server-windows-workers")
-    try:
-        asyncio.run(_migrated(settings))
-    except (SQLAlchemyError, OSError, ImportError) as problem:
-        raise BadRequest("server-no-database", problem=str(problem).splitlines()[0]) from None
+    _prepare(settings)
     try:
         listener = _listener(host, port)
     except OSError as problem:
-        raise BadRequest("server-no-port", address=f"{host}:{port}", problem=problem.strerror) from None
+        raise cannot.listen(host, port, problem) from None
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
     click.echo(say(language, "server-hello", address=address))
@@ -151,10 +149,19 @@ def _supervise(settings: Settings, listener: sockets.socket) -> None:
                 process.kill()
 
 
-async def _migrated(settings: Settings) -> None:
+def _prepare(settings: Settings) -> None:
     """Bring the database up to date once, before anybody listens."""
-    store = Store(settings.database)
+    url = None
+    try:
+        url = make_url(settings.database)
+        asyncio.run(_migrated(settings))
+    except Exception as problem:  # every driver has its own
+        raise cannot.use_database(url, problem) from problem
+
+
+async def _migrated(settings: Settings) -> None:
+    store = Store(settings.database, settings.sync)
     try:
         await store.migrate()
     finally:
-        await store.engine.dispose()
+        await store.close()

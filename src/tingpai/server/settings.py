@@ -3,10 +3,14 @@
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from tingpai.server.limits import LIMITS, Limit
+
+Sync = Literal["normal", "full"]
 
 
 def data_folder() -> Path:
@@ -21,7 +25,8 @@ def data_folder() -> Path:
 def default_database() -> str:
     """An SQLite file in the user's data folder; the folder is made where it is missing."""
     folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    with suppress(OSError):  # the one who opens the database says what is wrong
+        folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tingpai.db'}"
 
 
@@ -52,6 +57,8 @@ class Settings:
     """All of it."""
 
     database: str
+    sync: Sync = "normal"
+    """How hard SQLite writes: with `full` a power cut loses nothing either, but every move waits for the disk."""
     page: Path | None = None
     """The built page; None: the one in the package, or where TINGPAI_PAGE points."""
     origins: tuple[str, ...] = ()

@@ -20,7 +20,7 @@ class Site:
     rooms: Rooms = field(init=False)
 
     def __post_init__(self) -> None:
-        self.store = Store(self.settings.database)
+        self.store = Store(self.settings.database, self.settings.sync)
         self.people = People(self.store)
         self.limits = Buckets(self.settings.limits)
         self.rooms = Rooms(self.settings, self.store, self.people)

@@ -9,11 +9,10 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Select, and_, delete, event, func, insert, or_, select, update
+from sqlalchemy import Select, and_, delete, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -21,6 +20,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from tingpai.server import migrations
 from tingpai.server.appender import Appender, Conflict
 from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, TABLES, WATCHERS
+from tingpai.server.settings import Sync
+from tingpai.server.sqlite import Connections
 
 __all__ = ["ChairRow", "Conflict", "Logged", "MatchRow", "Person", "Store", "TableRow"]
 
@@ -104,19 +105,18 @@ class MatchRow:
 class Store:
     """All reading and writing. One for each process."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, sync: Sync = "normal") -> None:
         self.url = make_url(url)
         name = DRIVERS.get(self.url.drivername, self.url.drivername)
-        self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=name))
-        self.sqlite = self.engine.dialect.name == "sqlite"
-        if self.sqlite:
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        self.sqlite = Connections(sync) if self.url.get_backend_name() == "sqlite" else None
+        options = {} if self.sqlite is None else {"async_creator_fn": self.sqlite.made}
+        self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=name), connect_args=options)
+        if self.sqlite is not None:
+            self.sqlite.prepare(self.engine)
         self._appender = Appender(self.engine)
 
     async def migrate(self) -> None:
         """Make the database, or bring it up to date."""
-        if self.sqlite and self.url.database and not Path(self.url.database).absolute().parent.is_dir():
-            raise FileNotFoundError(f"{self.url.database}: there is no such folder")
         async with self.engine.begin() as connection:
             await connection.run_sync(migrations.upgrade)
 
@@ -128,6 +128,8 @@ class Store:
         """Write what is still to be written, and let the database go."""
         await self._appender.stop()
         await self.engine.dispose()
+        if self.sqlite is not None:
+            await self.sqlite.ended()
 
     async def _all(self, query: Select[Any]) -> Sequence[Any]:
         async with self.engine.connect() as connection:
@@ -332,16 +334,6 @@ class Store:
             TABLES.c.id.in_(select(WATCHERS.c.table_id).where(WATCHERS.c.person == person)),
         )
         return bool(await self._all(select(TABLES.c.id).where(TABLES.c.id == match, seen)))
-
-
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    cursor = connection.cursor()
-    # A journal beside the file: readers do not wait for the writer, and a kill loses nothing that was told.
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=NORMAL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=10000")
-    cursor.close()
 
 
 def _json(value: object) -> str:
