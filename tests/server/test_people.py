@@ -49,6 +49,20 @@ def test_a_guest_takes_another_name_and_a_lasting_one_keeps_it(running: Running)
     run(work())
 
 
+def test_bots_of_the_history_have_names_of_the_reader_s_language(running: Running) -> None:
+    async def work() -> None:
+        visitor = Visitor(running.address)
+        await visitor.guest("Anna")
+        table, _ = await visitor.open_table("mcr", length={"deals": 1})
+        await visitor.post(f"/api/tables/{table}/start")
+        for language, orchid in (("en", "Orchid"), ("ru", "Орхидея"), ("zh", "兰")):
+            (played,) = (await visitor.get("/api/history", headers={"accept-language": language}))["matches"]
+            assert played["players"][:2] == ["Anna", orchid]
+        await visitor.close()
+
+    run(work())
+
+
 def test_names_and_passwords_that_are_refused(running: Running) -> None:
     async def work() -> None:
         first, second = Visitor(running.address), Visitor(running.address)

@@ -167,6 +167,33 @@ def test_matches_and_histories(database: str) -> None:
     with_store(database, work)
 
 
+def test_what_is_old_is_forgotten(database: str) -> None:
+    async def work(store: Store) -> None:
+        for id, login in (("anna", None), ("boris", None), ("chen", "chen"), ("dora", None)):
+            await store.add_person(Person(id, id, login, None, "en", 1000.0 if id == "dora" else 1.0))
+        ends = {"old": 50.0, "new": 500.0, "running": None, "given-up": None}
+        for id, ended in ends.items():
+            owner = "anna" if id == "old" else "boris"
+            chairs = (ChairRow("person", owner), *[ChairRow("bot", None, "novice")] * 3)
+            await store.add_table(replace(TABLE, id=id, owner=owner, chairs=chairs))
+            await store.append(id, 0, 2.0, [{"event": "a"}])
+            if id != "given-up":
+                row = MatchRow(id, "mcr", 5.0, ended, ("A", "B", "C", "D"), (0, 0, 0, 0))
+                await store.keep_match(row, {0: owner}, (), "playing" if ended is None else "over")
+        await store.close_table("given-up")
+        await store.add_watcher("old", "chen")
+        for _ in range(2):
+            await store.forget(100.0)
+        assert [id for id in ends if await store.table(id) is not None] == ["new", "running"]
+        assert [id for id in ends if await store.match(id) is not None] == ["new", "running"]
+        assert [id for id in ends if await store.events(id)] == ["new", "running"]
+        # Anna has nothing left; Boris has, Chen has a name, and Dora came later.
+        people = ("anna", "boris", "chen", "dora")
+        assert [id for id in people if await store.person(id) is not None] == ["boris", "chen", "dora"]
+
+    with_store(database, work)
+
+
 def _values(row: MatchRow) -> tuple[str, str, float, float | None, tuple[str, ...], tuple[int, ...]]:
     return row.id, row.ruleset, row.created, row.ended, row.players, row.totals
 

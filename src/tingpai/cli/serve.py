@@ -34,6 +34,12 @@ Examples:
     help="Processes for bots, in each worker; 0: a thread.",
 )
 @click.option(
+    "--keep-days",
+    type=click.FloatRange(0, min_open=True),
+    metavar="N",
+    help="Delete finished tables and guests after so many days; without it they are kept.",
+)
+@click.option(
     "--origin", "origins", multiple=True, metavar="URL", help="Another origin whose page may talk to us."
 )
 @click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
@@ -45,6 +51,7 @@ def serve(
     sync: Literal["normal", "full"],
     workers: int,
     thinkers: int,
+    keep_days: float | None,
     origins: tuple[str, ...],
     opens: bool,
     lang: str,
@@ -54,6 +61,11 @@ def serve(
     from tingpai.server.settings import Settings, default_database
 
     settings = Settings(
-        db or default_database(), sync=sync, origins=origins, thinkers=thinkers, workers=workers
+        db or default_database(),
+        sync=sync,
+        origins=origins,
+        thinkers=thinkers,
+        workers=workers,
+        keep_days=keep_days,
     )
     run(settings, host, port, opens=opens, language=lang)

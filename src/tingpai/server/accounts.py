@@ -6,7 +6,8 @@ from starlette.responses import Response
 
 from tingpai.server.http import Call, Nothing, Route, answer, spoken
 from tingpai.server.people import COOKIE
-from tingpai.server.store import PAGE, MatchRow, Person
+from tingpai.server.shown import name_of
+from tingpai.server.store import PAGE, ChairRow, MatchRow, Person
 from tingpai.server.wire import Before, History, Me, NewGuest, Password, Played
 
 
@@ -74,16 +75,26 @@ async def history(call: Call) -> History:
     """What the asker has played."""
     query: Before = call.query
     rows = await call.site.store.history(call.asker.id, query.before)
-    return History([_played(row) for row in rows], rows[-1].created if len(rows) == PAGE else None)
+    sat = await call.site.store.sat([row.id for row in rows])
+    played = [_played(row, _players(row, sat, call.language)) for row in rows]
+    return History(played, rows[-1].created if len(rows) == PAGE else None)
 
 
-def _played(row: MatchRow) -> Played:
+def _players(row: MatchRow, sat: set[tuple[str, int]], language: str) -> list[str]:
+    """People as they were called then, bots as the reader calls them."""
+    return [
+        name if (row.id, chair) in sat else name_of(chair, ChairRow("bot"), language)
+        for chair, name in enumerate(row.players)
+    ]
+
+
+def _played(row: MatchRow, players: list[str]) -> Played:
     return Played(
         row.id,
         row.ruleset,
         moment(row.created),
         None if row.ended is None else moment(row.ended),
-        list(row.players),
+        players,
         list(row.totals),
         row.place,
     )

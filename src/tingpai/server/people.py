@@ -77,6 +77,10 @@ class People:
                 self._remember(found)
         return found
 
+    def forget(self) -> None:
+        """Ask the database again who is who."""
+        self._known.clear()
+
     def _remember(self, person: Person) -> None:
         if len(self._known) > 10_000:
             self._known.clear()

@@ -72,6 +72,8 @@ class Settings:
     """Which of how many processes this one is; a table lives in exactly one of them."""
     folder: Path | None = None
     """Where the private sockets of the workers are."""
+    keep_days: float | None = None
+    """Tables that are over, and guests, are deleted after so many days; None: never."""
     shortest: float = 1
     """Seconds that a table's clock must give at least for a move or a claim."""
     most_tables: int = 50

@@ -33,6 +33,8 @@ DRIVERS: Final = {
 PAGE: Final = 50
 _ID: Final = re.compile(r"[\w-]{1,24}", re.ASCII)
 """What an id can be; anything else need not be looked for, and PostgreSQL does not take every text."""
+_AT_ONCE: Final = 500
+"""How many tables one statement names."""
 STALE: Final = 12 * 3600.0
 """Seconds that a public table is listed while it waits."""
 
@@ -266,6 +268,33 @@ class Store:
         query = select(WATCHERS).where(WATCHERS.c.table_id == table, WATCHERS.c.person == person)
         return bool(await self._all(query))
 
+    async def forget(self, before: float) -> None:
+        """Delete the tables that were over before a time, or never began, with all that belongs to them.
+
+        And the guests who came before it and have nothing left here.
+        """
+        ended = func.coalesce(MATCHES.c.ended, TABLES.c.created)
+        old = (
+            select(TABLES.c.id)
+            .outerjoin(MATCHES, MATCHES.c.id == TABLES.c.id)
+            .where(TABLES.c.phase != "playing", ended < before)
+        )
+        async with self.engine.begin() as connection:
+            ids = [row.id for row in (await connection.execute(old)).all()]
+            for start in range(0, len(ids), _AT_ONCE):
+                some = ids[start : start + _AT_ONCE]
+                for column in (
+                    *(PLAYED.c.match, MATCHES.c.id, LOG.c.table_id),
+                    *(WATCHERS.c.table_id, CHAIRS.c.table_id, TABLES.c.id),
+                ):
+                    await connection.execute(delete(column.table).where(column.in_(some)))
+            bound = [
+                PEOPLE.c.id.not_in(select(column).where(column.is_not(None)))
+                for column in (TABLES.c.owner, CHAIRS.c.person, WATCHERS.c.person, PLAYED.c.person)
+            ]
+            guests = and_(PEOPLE.c.login.is_(None), PEOPLE.c.created < before, *bound)
+            await connection.execute(delete(PEOPLE).where(guests))
+
     # -- the log --------------------------------------------------------------------------------------------
 
     async def append(self, table: str, n: int, at: float, events: Sequence[Mapping[str, Any]]) -> None:
@@ -323,6 +352,11 @@ class Store:
             .limit(PAGE)
         )
         return [_match(row, row.place) for row in await self._all(query)]
+
+    async def sat(self, matches: Sequence[str]) -> set[tuple[str, int]]:
+        """The chairs of some matches at which people sat down, each with its match; bots had the others."""
+        query = select(PLAYED.c.match, PLAYED.c.chair).where(PLAYED.c.match.in_(matches))
+        return {(row.match, row.chair) for row in await self._all(query)}
 
     async def may_see(self, match: str, person: str | None) -> bool:
         """May somebody look at a match? Everybody at a public one; else those who played or watch it."""
