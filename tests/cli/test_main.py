@@ -208,6 +208,7 @@ def test_interrupt_is_quiet() -> None:
     """Ctrl-C ends a run with its own code and without a traceback."""
     command = [sys.executable, "-m", "tingpai", "score", "--json"]
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    environment.pop("PYTHONUNBUFFERED", None)  # the answer must come without its help
     pipe = subprocess.PIPE
     with subprocess.Popen(
         command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment, preexec_fn=hears_interrupts

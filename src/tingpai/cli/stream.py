@@ -39,10 +39,13 @@ def run(
     done = 0
     shown = time.monotonic()
     for source in sources:
+        waited_for = not source.seekable()  # a program may want each answer before it asks on
         for text in answers(source, answer):
             done += 1
             # A lone surrogate in an id goes out as it came in, as the escape \ud800.
             out.write(text.encode("utf-8", "backslashreplace") + b"\n")
+            if waited_for:
+                out.flush()
             if progress is not None and time.monotonic() - shown > PATIENCE:
                 shown = time.monotonic()
                 print(f"\r{done:,}", end="", file=progress, flush=True)
