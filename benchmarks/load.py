@@ -146,12 +146,13 @@ SERVER = """
 import sys
 from tingpai.server.limits import LIMITS, Limit
 from tingpai.server.run import run
-from tingpai.server.settings import Settings
+from tingpai.server.settings import Pace, Settings
 
 if __name__ == "__main__":
     database, port, workers = sys.argv[1:]
     limits = {name: Limit(1e9, 1e9) for name in LIMITS}
-    run(Settings(database, limits=limits, workers=int(workers), most_tables=10**6), "127.0.0.1", int(port))
+    pace = Pace(linger=(0, 0))  # that windows linger is no matter of speed
+    run(Settings(database, pace=pace, limits=limits, workers=int(workers), most_tables=10**6), "127.0.0.1", int(port))
 """
 
 

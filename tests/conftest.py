@@ -1,7 +1,10 @@
 """Fixtures for every test: a fresh random seed each run, told when a test fails; a second try where one is due."""
 
+import gc
 import os
 import random
+import sys
+import warnings
 from collections.abc import Generator
 from contextlib import suppress
 
@@ -61,11 +64,21 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
         item.config.stash[_REPEATED][item.nodeid] = "\n".join(report.longreprtext for report in failed)
         with suppress(Exception):  # what is broken may not close in order
             item.session._setupstate.teardown_exact(None)
+        _sweep()
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
+
+
+def _sweep() -> None:
+    """Let go of what a failed test left open, which would otherwise be told to a later one."""
+    for name in ("last_exc", "last_type", "last_value", "last_traceback"):
+        vars(sys).pop(name, None)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ResourceWarning)
+        gc.collect()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

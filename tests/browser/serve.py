@@ -25,7 +25,9 @@ from tingpai.state.wall import Wall
 from tingpai.table_rules import TableRules
 from tingpai.tile import Tile
 
-PACE = Pace(bot=(0.0, 0.02), thought=60, between=600, spectators=1, silence=600, heartbeat=0.5)
+PACE = Pace(
+    bot=(0.0, 0.02), thought=60, linger=(0.0, 0.05), between=600, spectators=1, silence=600, heartbeat=0.5
+)
 FREE = {name: Limit(1e6, 1e6) for name in LIMITS}
 
 

@@ -26,7 +26,7 @@ from tingpai.tile import Tile
 
 T = TypeVar("T")
 
-QUICK = Pace(bot=(0, 0), thought=PATIENCE, between=5, spectators=0, heartbeat=0.2)
+QUICK = Pace(bot=(0, 0), thought=PATIENCE, linger=(0, 0), between=5, spectators=0, heartbeat=0.2)
 """Nobody waits so that people can follow."""
 FREE = {**LIMITS, **{name: Limit(1e6, 1e6) for name in LIMITS}}
 """No limits: the tests of the limits set their own."""

@@ -61,7 +61,7 @@ def test_friends_come_by_a_secret_link(running: Running) -> None:
                 "code"
             ] == "forbidden"
         found = await friend.post(join, {"key": key, "chair": 2})
-        assert found["you"] == {"chair": 2, "owner": False, "watching": False}
+        assert found["you"] == {"chair": 2, "owner": False, "watching": False, "left": None}
         assert [one["kind"] for one in found["chairs"]] == ["person", "open", "person", "open"]
         assert found["chairs"][2]["name"] == "Guest 1"
         assert (await friend.post(join, {"key": key}))["you"]["chair"] == 2

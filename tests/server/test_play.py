@@ -1,12 +1,15 @@
 """Whole matches over real sockets: four automatic clients in every ruleset, and what each of them received."""
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from server.privacy import Witness
-from server.serving import Player, Running, Visitor, all_play, four, run
+from server.serving import QUICK, Player, Running, Visitor, all_play, four, run, serving, settings_for
 from tingpai import rulesets
+from tingpai.server.store import Logged, Store
 
 
 def check_account(state: dict[str, Any], start: int) -> None:
@@ -69,6 +72,37 @@ def test_with_a_clock_a_window_stays_open(running: Running) -> None:
     witness = Witness()
     for message in players[2].received:
         witness.hear(message)
+
+
+def test_without_a_clock_a_window_lingers(tmp_path: Path) -> None:
+    """Whether anybody can claim a tile or not, the next one is not drawn before a while has passed."""
+
+    async def work(address: str) -> tuple[str, list[Player]]:
+        table, visitors = await four(address, "sichuan", length={"deals": 1})
+        return table, await all_play(table, visitors)
+
+    pace = replace(QUICK, linger=(0.02, 0.03))
+    with serving(settings_for(tmp_path, pace=pace)) as running:
+        table, players = run(work(running.address))
+        rows = run(logged(running.app.state.site.settings.database, table))
+    assert len({tuple(event["tile"] for event in player.events("discarded")) for player in players}) == 1
+    opened, closed = 0.0, 0
+    for row in rows:
+        if row.event["event"] == "discarded":
+            opened = row.at
+        elif row.event["event"] in ("drew", "claimed"):
+            closed += opened > 0
+            assert not opened or row.at - opened >= 0.02
+            opened = 0.0
+    assert closed > 5
+
+
+async def logged(database: str, table: str) -> list[Logged]:
+    """Everything that happened at a table, and when."""
+    store = Store(database)
+    rows = await store.events(table)
+    await store.close()
+    return rows
 
 
 def test_the_winning_hand_is_explained(running: Running) -> None:

@@ -346,6 +346,37 @@ def test_who_leaves_gets_a_bot_in_his_place(running: Running) -> None:
     run(work())
 
 
+def test_who_left_may_come_back_while_a_bot_sits_there(running: Running) -> None:
+    async def work() -> None:
+        first, second, table = await two(running, length={"deals": 1})
+        stranger = Visitor(running.address)
+        await stranger.guest()
+        async with line(first, table) as anna:
+            await second.post(f"/api/tables/{table}/leave")
+            await anna.until(lambda state: state["table"]["chairs"][1]["kind"] == "bot")
+            # He finds the table among his own, and needs no key; nobody else gets the chair.
+            assert [one["id"] for one in (await second.get("/api/tables"))["own"]] == [table]
+            assert (await second.get(f"/api/tables/{table}"))["you"]["left"] == 1
+            assert (await stranger.get(f"/api/tables/{table}"))["you"]["left"] is None
+            await stranger.post(f"/api/tables/{table}/join", {"chair": 1}, 403)
+            found = await second.post(f"/api/tables/{table}/join")
+            assert (found["you"]["chair"], found["you"]["left"]) == (1, None)
+            state = await anna.until(lambda state: state["table"]["chairs"][1]["kind"] == "person")
+            assert state["table"]["chairs"][1]["name"] == "Boris"
+            assert state["table"]["chairs"][1]["away"]
+        players = [Player(first, table), Player(second, table, 1)]
+        await asyncio.gather(*(player.play() for player in players))
+        for player in players:
+            assert player.state is not None
+            assert player.state["table"]["phase"] == "over"
+        assert {event["seat"] for event in players[1].events("discarded")} >= {1}
+        assert (await second.get(f"/api/tables/{table}"))["you"]["left"] is None
+        for visitor in (first, second, stranger):
+            await visitor.close()
+
+    run(work())
+
+
 def test_the_match_stops_with_the_last_person(running: Running) -> None:
     async def work() -> None:
         visitor, table = await seated(running)

@@ -47,8 +47,10 @@ class Told:
 class Game:
     """One match. `now` is always given; chairs are players of the match, seats are winds of the deal."""
 
-    def __init__(self, wishes: NewTable) -> None:
+    def __init__(self, wishes: NewTable, *, lingers: bool = False) -> None:
         self.wishes = wishes
+        self._lingers = lingers
+        """Does a claim window at a table of several people without a clock stay open until somebody closes it?"""
         self.rules = rulesets.table(wishes.ruleset, wishes.options)
         self.chairs: list[ChairRow] = []
         self.match: Match | None = None
@@ -132,6 +134,15 @@ class Game:
         claim = isinstance(self.deal.phase, ClaimWindow)
         return self.since + (self.clock.claim if claim else self.clock.move)
 
+    def left_by(self, person: str) -> int | None:
+        """The chair that somebody left, and on which a bot sits since."""
+        if self.over:
+            return None
+        for chair, (then, now) in enumerate(zip(self.opened, self.chairs, strict=True)):
+            if then.person == person and now.kind == "bot":
+                return chair
+        return None
+
     def waiting(self) -> list[int]:
         """The seats that must still act."""
         assert self.deal is not None
@@ -195,6 +206,10 @@ class Game:
             return [left]
         return [left, matches.encode(matches.MatchStopped())]
 
+    def wish_return(self, chair: int, person: str, name: str) -> list[Row]:
+        """Whoever left takes the chair again, and the bot goes."""
+        return [{"event": "chair_returned", "chair": chair, "person": person, "name": name}]
+
     def _tried(self, happens: Callable[[Table], list[ev.Event]]) -> list[Row]:
         """Let something happen on a copy; the rows that it would give."""
         assert self.deal is not None
@@ -220,7 +235,7 @@ class Game:
         phase = table.deal.phase
         if not isinstance(phase, ClaimWindow | Opening) or table.waiting_for():
             return False
-        if self.clock is None or self.people < 2:
+        if self.people < 2 or (self.clock is None and not (self._lingers and isinstance(phase, ClaimWindow))):
             return True
         return isinstance(phase, Opening) and len(offers(self.rules, table.deal)) == 4
 
@@ -320,6 +335,13 @@ class Game:
         if before and not self.fixed():  # one person is left: the window waits for answers now
             self.clocks.ask(self.waiting(), at)
 
+    def _returned(self, row: Mapping[str, Any], at: float) -> None:
+        before = self.fixed()
+        self.chairs[row["chair"]] = ChairRow("person", row["person"], None, row["name"])
+        if self.fixed() and not before:  # from now on the window stays open for its whole time
+            self.clocks.stop(at)
+            self.since = at
+
     def _slept(self, _row: Mapping[str, Any], at: float) -> None:
         self.slept = at
 
@@ -332,6 +354,7 @@ class Game:
 _ROOM: Final[dict[str, Callable[[Game, Mapping[str, Any], float], None]]] = {
     "table_opened": Game._opened,
     "chair_left": Game._left,
+    "chair_returned": Game._returned,
     "slept": Game._slept,
     "resumed": Game._resumed,
 }

@@ -89,7 +89,7 @@ def check(wishes: NewTable, shortest: float) -> None:
 async def listed(call: Call) -> Summaries:
     """The public tables that are not over, and the asker's own."""
     store = call.site.store
-    own = await store.tables_of(call.person.id) if call.person is not None else []
+    own = await store.tables_of(call.person.id, left=True) if call.person is not None else []
     public = await store.public_tables()
     return await listed_elsewhere(
         call, [_row_summary(call, row) for row in public], [_row_summary(call, row) for row in own]
@@ -109,6 +109,7 @@ def summary(call: Call, row: TableRow, room: Room | None) -> Summary:
     person = call.person
     own = next((chair for chair, one in enumerate(chairs) if person and one.person == person.id), None)
     game = room.game if room is not None else None
+    left = room.left_by(person) if room is not None else None
     watching = (
         room is not None
         and person is not None
@@ -129,7 +130,7 @@ def summary(call: Call, row: TableRow, room: Room | None) -> Summary:
         "playing" if phase == "between" else phase,  # type: ignore[arg-type]
         game.deal.number if game is not None and game.deal is not None else 0,
         moment(row.created),
-        None if person is None else You(own, person.id == row.owner, watching),
+        None if person is None else You(own, person.id == row.owner, watching, left),
     )
 
 
@@ -153,7 +154,8 @@ async def join(call: Call) -> Summary:
     wish: Join = call.body
     room = await _room(call)
     if room.chair_of(call.asker) is None:
-        _check_key(room.row, wish.key)
+        if room.left_by(call.asker) is None:
+            _check_key(room.row, wish.key)
         await room.join(call.asker, wish.chair)
     return summary(call, room.row, room)
 
@@ -229,7 +231,7 @@ routes = [
         "POST",
         f"{_ONE}/join",
         join,
-        "Take a free chair.",
+        "Take a free chair, or again the one that one left.",
         body=Join,
         answer=Summary,
         person=True,

@@ -75,7 +75,7 @@ class Room:
         rows = await self.store.events(self.id)
         if not rows:
             return
-        self.game = Game(self.wishes)
+        self.game = self._new_game()
         self.game.load(rows)
         self.chairs = self.game.chairs
         self._gallery = None
@@ -84,6 +84,9 @@ class Room:
             # Nobody could move in the meantime, so it does not count.
             await self._append([{"event": "resumed", "lost": max(0.0, self.now() - stood)}])
         await self._keep()
+
+    def _new_game(self) -> Game:
+        return Game(self.wishes, lingers=self.pace.linger[1] > 0)
 
     async def sleep(self) -> None:
         """Stop; the clocks stand still until the table is loaded again."""
@@ -260,9 +263,19 @@ class Room:
             self.quiet = self.now()
         self._ticker.wake()
 
+    def left_by(self, person: Person | None) -> int | None:
+        """The chair of the running match that somebody left, and may take again."""
+        return None if self.game is None or person is None else self.game.left_by(person.id)
+
     async def join(self, person: Person, chair: int | None) -> None:
-        """A person takes a free chair."""
+        """A person takes a free chair, or the one that he left."""
         async with self.lock:
+            left = self.left_by(person)
+            if left is not None and self.game is not None:
+                await self.write(self.game.wish_return(left, person.id, person.name))
+                await self.store.set_chair(self.id, left, self.chairs[left])
+                await self._seated(person, left)
+                return
             self._must_wait()
             if self.chair_of(person) is not None:
                 raise Refused("server-seated", code="conflict")
@@ -273,13 +286,19 @@ class Room:
             row = ChairRow("person", person.id, None, person.name)
             if place not in free or not await self.store.set_chair(self.id, place, row, was="open"):
                 raise Refused("server-chair-taken", code="conflict")
-            await self.store.drop_watcher(self.id, person.id)
             self.chairs[place] = row
-            for viewer in self.viewers:
-                if viewer.person.id == person.id:
-                    viewer.chair = place
-                    self.away.pop(place, None)
-            self.refresh()
+            await self._seated(person, place)
+
+    async def _seated(self, person: Person, chair: int) -> None:
+        """Whoever watched plays now."""
+        await self.store.drop_watcher(self.id, person.id)
+        self.away[chair] = self.now()
+        for viewer in self.viewers:
+            if viewer.person.id == person.id:
+                viewer.chair = chair
+                self.away.pop(chair, None)
+        self.refresh()
+        self._ticker.wake()
 
     async def leave(self, person: Person) -> None:
         """A person gets up: before the match the chair is free again, later a bot plays on."""
@@ -313,7 +332,7 @@ class Room:
                 for one in self.chairs
             ]
             names = [name_of(chair, one, language) for chair, one in enumerate(chairs)]
-            self.game = Game(self.wishes)
+            self.game = self._new_game()
             try:
                 await self.write(self.game.wish_start(chairs, names))
             except Exception:

@@ -40,6 +40,9 @@ class Pace:
     """A bot that has not answered by then plays the default."""
     grace: float = 60
     """At a table of several people without a clock: how long is waited for one who is away."""
+    linger: tuple[float, float] = (0.3, 0.9)
+    """At a table of several people without a clock a claim window stays open at least so long, by chance, also when
+    nobody has a choice: so it tells less of who had one."""
     between: float = 60
     """How long the result of a deal stands, at a table of several people."""
     spectators: float = 30

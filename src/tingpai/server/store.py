@@ -217,10 +217,12 @@ class Store:
         fresh = or_(TABLES.c.phase == "playing", TABLES.c.created > time.time() - STALE)
         return await self._tables(and_(TABLES.c.public, TABLES.c.phase != "over", fresh))
 
-    async def tables_of(self, person: str) -> list[TableRow]:
-        """The tables that are not over and where somebody has a chair, the latest first."""
-        own = select(CHAIRS.c.table_id).where(CHAIRS.c.person == person)
-        return await self._tables(and_(TABLES.c.id.in_(own), TABLES.c.phase != "over"))
+    async def tables_of(self, person: str, *, left: bool = False) -> list[TableRow]:
+        """The tables that are not over and where somebody has a chair, or with `left` had one; the latest first."""
+        own = [TABLES.c.id.in_(select(CHAIRS.c.table_id).where(CHAIRS.c.person == person))]
+        if left:
+            own.append(TABLES.c.id.in_(select(PLAYED.c.match).where(PLAYED.c.person == person)))
+        return await self._tables(and_(or_(*own), TABLES.c.phase != "over"))
 
     async def running(self, since: float) -> list[str]:
         """The tables at which a match is being played and something has happened since then."""

@@ -29,6 +29,9 @@ class Ticker:
         self._awake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._thoughts: dict[Decision, asyncio.Task[None]] = {}
+        self._window = 0.0
+        """Since when the window is open that lingers, and how long it will."""
+        self._length = 0.0
 
     def start(self) -> None:
         """Let time run."""
@@ -79,9 +82,12 @@ class Ticker:
                 await room.write(game.wish_expire(waiting, close=True))
                 return 0
             return _least([*delays, window - now])
-        if not waiting:  # who had to answer has left
-            await room.write(game.wish_expire((), close=True))
-            return 0
+        if not waiting:  # nobody had a choice, or all have answered, or who had to has left
+            closes = self._lingering(game)
+            if now >= closes:
+                await room.write(game.wish_expire((), close=True))
+                return 0
+            delays.append(closes - now)
         for seat in waiting:
             end = self._deadline(game, seat)
             if end is not None:
@@ -90,6 +96,14 @@ class Ticker:
                     return 0
                 delays.append(end - now)
         return _least(delays)
+
+    def _lingering(self, game: Game) -> float:
+        """Until when the window stays open though nobody is waited for; decided by chance once for each."""
+        if game.clock is not None or game.people < 2:
+            return game.since
+        if self._window != game.since:
+            self._window, self._length = game.since, random.uniform(*self._room.pace.linger)
+        return game.since + self._length
 
     async def _between(self, game: Game) -> float | None:
         """The next deal begins when every player who is here is ready, or after a while."""
@@ -129,7 +143,8 @@ class Ticker:
         try:
             action = await self._thought(game, seat)
             async with room.lock:
-                if room.game is game and _decision(game, seat) == decision and seat in game.waiting():
+                bot = game.chairs[game.seats[seat]].kind == "bot"  # its chair may be taken again meanwhile
+                if bot and room.game is game and _decision(game, seat) == decision and seat in game.waiting():
                     legal = game.view(game.seats[seat]).legal
                     if action in legal and action is not None:
                         await room.write(game.wish_act(game.seats[seat], action))

@@ -130,6 +130,8 @@ class You(Struct):
     chair: int | None
     owner: bool
     watching: bool
+    left: int | None = None
+    """The chair of the running match that one left and may take again."""
 
 
 class Summary(Struct):

@@ -41,7 +41,7 @@ export interface Summary {
   phase: "waiting" | "playing" | "over";
   deal: number;
   created: string;
-  you: { chair: number | null; owner: boolean; watching: boolean } | null;
+  you: { chair: number | null; owner: boolean; watching: boolean; left: number | null } | null;
 }
 /** A match in somebody's history. */
 export interface Played {
