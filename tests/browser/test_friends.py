@@ -100,6 +100,24 @@ def test_claims_in_conflict(house: House, visit: Visit) -> None:
         secrets_kept(visitor)
 
 
+def test_back_to_the_chair(house: House, visit: Visit) -> None:
+    """Who left finds the table among the own ones, and takes the chair again that a bot has meanwhile."""
+    visitors, _ = sit_down(house, visit)
+    visitors[0].find("start").click()
+    boris = visitors[1]
+    boris.find("hand").wait_for()
+    boris.find("menu").click()
+    boris.find("menu-leave").click()
+    boris.find("leave-confirm").click()
+    boris.page.wait_for_url("**/")
+    expect(visitors[0].find("plate-S").locator(".text")).not_to_have_attribute("title", NAMES[1])
+    boris.page.goto("/tables")
+    boris.page.get_by_role("button", name="Return").first.click()
+    boris.find("return").click()
+    boris.find("hand").wait_for()
+    expect(visitors[0].find("plate-S").locator(".text")).to_have_attribute("title", NAMES[1])
+
+
 def secrets_kept(visitor: Visitor) -> None:
     """Nothing that was received tells a tile that this visitor must not know."""
     assert any(state["view"] for state in visitor.states)

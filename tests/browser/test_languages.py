@@ -49,6 +49,18 @@ def test_language(house: House, visit: Visit, language: str, locale: str) -> Non
     spoken(visitor, language)
 
 
+def test_bots_of_matches(house: House, visit: Visit) -> None:
+    """On the page of one's matches bots change their names with the language."""
+    visitor = visit(house)
+    visitor.open_table()
+    visitor.page.goto("/me")
+    matches = visitor.page.locator("main ol").first
+    expect(matches).to_contain_text("Orchid")
+    for language, orchid in (("zh", "兰"), ("ru", "Орхидея")):
+        visitor.page.get_by_role("combobox").first.select_option(language)
+        expect(matches).to_contain_text(orchid)
+
+
 def test_another_language(house: House, visit: Visit) -> None:
     """A browser whose language we do not speak gets English; what is chosen is kept, also by the server."""
     visitor = visit(house, locale="fr-FR")

@@ -79,6 +79,27 @@ def test_tapped(house: House, visit: Visit, rng: random.Random, ruleset: str) ->
         shows(visitor, request)
 
 
+def test_indicator(house: House, visit: Visit) -> None:
+    """The tile that was turned up says which one is joker, as the table points; the link keeps it."""
+    visitor = visit(house)
+    visitor.page.goto("/score?dazhong&hand=123m456p78sE999pW&win=9s&option.jokers=true")
+    jokers = visitor.find("jokers")
+    expect(jokers).to_have_count(0)
+    visitor.page.locator("[data-target=joker]").click()
+    visitor.page.locator("[data-add=S]").click()
+    expect(jokers).to_have_attribute("data-joker", "W")
+    visitor.page.wait_for_url("**joker=W**")
+    visitor.page.reload()
+    expect(jokers).to_have_attribute("data-indicator", "S")
+    visitor.page.locator("details summary").click()
+    visitor.page.locator("details select").filter(
+        has=visitor.page.locator("option[value=down]")
+    ).select_option("down")
+    expect(jokers).to_have_attribute("data-joker", "E")
+    jokers.get_by_role("button").click()
+    expect(jokers).to_have_count(0)
+
+
 def test_typed(house: House, visit: Visit) -> None:
     visitor = visit(house)
     visitor.page.goto("/score?mcr")

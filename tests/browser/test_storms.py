@@ -33,6 +33,21 @@ def test_reload(house: House, visit: Visit) -> None:
     assert player.play()
 
 
+def test_reload_at_the_end(house: House, visit: Visit) -> None:
+    """The wall is checked against the promise that was heard before, though the page was loaded anew since."""
+    house.stack({0: "111999m111999pE"}, "E")
+    visitor = visit(house)
+    visitor.open_table()
+    player = Player(visitor)
+    player.wanted()
+    visitor.page.reload()
+    assert player.play()
+    visitor.page.reload()
+    visitor.find("check-wall").click()
+    expect(visitor.find("proof-result")).to_have_attribute("data-holds", "true")
+    expect(visitor.find("proof-result")).to_contain_text("promised before the deal")
+
+
 def test_kill(own_house: House, visit: Visit) -> None:
     """The server is killed in mid-deal, and started again: the page finds it, and the deal goes on as it was."""
     visitor = visit(own_house)

@@ -180,6 +180,14 @@ def test_games_say_what_a_hand_of_them_is() -> None:
     assert not hands["sichuan"].honors
 
 
+def test_an_indicator_shows_its_joker() -> None:
+    shown = {game.id: game.hand.indicators for game in library_rules.games("en")}
+    assert [id for id, indicators in shown.items() if indicators] == ["dazhong"]
+    up, down = shown["dazhong"]["up"], shown["dazhong"]["down"]
+    assert (up["8m"], up["9m"], up["N"], up["P"]) == ("9m", "1m", "E", "C")
+    assert {joker: indicator for indicator, joker in up.items()} == down
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_samples_are_winning_hands(language: str) -> None:
     for game in library_rules.games(language):

@@ -13,9 +13,10 @@ from tingpai.explain import Piece, explain, pieces, reason, value_of
 from tingpai.hand import Hand, Meld
 from tingpai.rulebook import Rulebook
 from tingpai.ruleset import Ruleset
+from tingpai.rulesets.dazhong.table import joker_of
 from tingpai.score import Fan, Score
 from tingpai.server.library_markdown import anchor, render
-from tingpai.tile import Relative, Tile
+from tingpai.tile import KINDS, TILES, Relative, Tile
 
 LONGEST_CITE: Final = 200
 """Letters; the longest citation of a book has less than half of it."""
@@ -72,6 +73,8 @@ class HandKind(msgspec.Struct, frozen=True):
     """Has a hand that did not win a worth?"""
     keys: dict[str, list[str | bool | None]]
     """Keys of a request that only this game has, with their values."""
+    indicators: dict[str, dict[str, str]]
+    """Which joker an indicator shows, for each direction; empty where there are no jokers."""
 
 
 class Sample(msgspec.Struct, frozen=True):
@@ -241,7 +244,16 @@ def _hand_kind(rules: Ruleset) -> HandKind:
         rules.late_kongs,
         type(rules).worth is not Ruleset.worth,
         {key: list(values) for key, values in rules.keys.items()},  # type: ignore[arg-type]
+        _indicators() if "joker" in rules.keys else {},
     )
+
+
+def _indicators() -> dict[str, dict[str, str]]:
+    kinds = TILES[:KINDS]
+    return {
+        direction: {tile.code: joker_of(tile, direction).code for tile in kinds}
+        for direction in ("up", "down")
+    }
 
 
 def _takes_chows(rules: Ruleset) -> bool:

@@ -85,6 +85,8 @@ export interface HandKind {
   without_win: boolean;
   /** What only this game knows: joker, ready, blessing, void, after_kong; with the values. */
   keys: Record<string, (string | boolean | null)[]>;
+  /** Which joker a tile that is turned up shows, by the direction; empty without jokers. */
+  indicators: Record<string, Record<string, string>>;
 }
 export interface RulesetInfo {
   id: string;

@@ -42,6 +42,8 @@ export class HandState {
   round = $state("E");
   keys = $state<Record<string, string | boolean | null>>({});
   options = $state<Record<string, unknown>>({});
+  /** The tile that was turned up, where there are jokers. */
+  indicator = $state<string | null>(null);
   target = $state<Target>("hand");
 
   game: RulesetInfo;
@@ -58,6 +60,12 @@ export class HandState {
     const choice = this.game.options.find((option) => option.name === "flowers");
     return this.game.hand.flowers && (choice === undefined || (this.options["flowers"] ?? choice.default) === true);
   });
+  /** What each tile makes joker, as this table points. */
+  #shows = $derived.by(() => {
+    const choice = this.game.options.find((option) => option.name === "joker_direction");
+    return this.game.hand.indicators[String(this.options["joker_direction"] ?? choice?.default)] ?? {};
+  });
+  joker = $derived(this.indicator === null ? null : (this.#shows[this.indicator] ?? null));
   isEmpty = $derived(this.hand.length === 0 && this.melds.length === 0 && this.win === null && this.flowers.length === 0);
 
   /** How many of a kind are in the hand already. */
@@ -81,7 +89,7 @@ export class HandState {
 
   tap(code: string): void {
     if (!this.takes(code)) return;
-    if (this.target === "joker") this.keys["joker"] = code;
+    if (this.target === "joker") this.indicator = code;
     else if (code.endsWith("f")) this.flowers = sorted([...this.flowers, code]);
     else if (this.target === "win" || (this.target === "hand" && this.missing <= 0)) this.win = code;
     else if (this.target === "hand") {
@@ -105,6 +113,7 @@ export class HandState {
     this.from = "discard";
     this.flags = { replacement: false, last: false, last_of_kind: false };
     this.keys = {};
+    this.indicator = null;
     this.target = "hand";
   }
 
@@ -113,6 +122,7 @@ export class HandState {
     this.game = game;
     this.options = {};
     this.keys = {};
+    this.indicator = null;
     this.target = "hand";
     if (!game.hand.flowers) this.flowers = [];
     if (!game.hand.honors) {
@@ -145,7 +155,8 @@ export class HandState {
     }
     this.seat = text(request["seat"]) || "E";
     this.round = text(request["round"]) || "E";
-    for (const key of Object.keys(this.game.hand.keys)) {
+    this.indicator = Object.entries(this.#shows).find(([, joker]) => joker === request["joker"])?.[0] ?? null;
+    for (const key of Object.keys(this.game.hand.keys).filter((one) => one !== "joker")) {
       const value = request[key];
       if (value !== undefined) this.keys[key] = value as string | boolean | null;
     }
@@ -167,6 +178,7 @@ export class HandState {
       ...(win === undefined ? {} : { win }),
       ...(this.game.hand.winds ? { seat: this.seat, round: this.round } : {}),
       ...(this.hasFlowers && this.flowers.length > 0 ? { flowers: write(this.flowers) } : {}),
+      ...(this.joker === null ? {} : { joker: this.joker }),
       ...Object.fromEntries(own),
     };
   }

@@ -27,6 +27,18 @@ export interface Proof {
 }
 
 const LOG = 400;
+
+/** What was promised about the wall of a deal; it is kept here, so that a page that is loaded anew still knows it. */
+function promised(table: string, deal: number, commitment: string | null): string | null {
+  const name = `promise ${table} ${deal}`;
+  try {
+    const before = sessionStorage.getItem(name);
+    if (before === null && commitment !== null) sessionStorage.setItem(name, commitment);
+    return before ?? commitment;
+  } catch {
+    return commitment; // a browser that keeps nothing
+  }
+}
 const QUIET = new Set(["dealt", "answered"]);
 
 export class Game {
@@ -191,7 +203,8 @@ export class Game {
   #remember(view: View | null, events: TableEvent[]): void {
     if (view === null) return;
     if (!this.proofs.has(view.number)) {
-      this.proofs.set(view.number, { commitment: view.commitment, early: view.phase.name !== "over", salt: null, wall: null });
+      const early = promised(this.id, view.number, view.phase.name === "over" ? null : view.commitment);
+      this.proofs.set(view.number, { commitment: early ?? view.commitment, early: early !== null, salt: null, wall: null });
     }
     for (const event of events) {
       const proof = this.proofs.get(view.number);
