@@ -221,7 +221,6 @@ web-table-running = The match is being played.
 web-table-your-name = Your name
 web-table-open-chair = Free chair
 web-table-sit = Sit down
-web-table-return = Take my chair again
 web-table-watch = Watch
 web-table-start = Start
 web-table-start-bots = Start, bots on the free chairs

@@ -225,7 +225,6 @@ web-table-running = Матч уже идёт.
 web-table-your-name = Ваше имя
 web-table-open-chair = Свободное место
 web-table-sit = Сесть
-web-table-return = Вернуться на своё место
 web-table-watch = Смотреть
 web-table-start = Начать
 web-table-start-bots = Начать, на свободных местах боты

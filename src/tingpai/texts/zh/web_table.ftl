@@ -211,7 +211,6 @@ web-table-running = 比赛正在进行。
 web-table-your-name = 您的名字
 web-table-open-chair = 空位
 web-table-sit = 坐下
-web-table-return = 回到我的座位
 web-table-watch = 旁观
 web-table-start = 开始
 web-table-start-bots = 开始，空位由机器人补上
