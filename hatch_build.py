@@ -80,7 +80,8 @@ extensions = mypycify(
     flags + modules, opt_level="3", debug_level="0", target_dir=work + "/c", group_name="tingpai_kernel"
 )
 for extension in extensions:
-    extension.extra_compile_args.append("-Wno-error")
+    # Nobody replaces our functions by others of the same name, so the compiler may put them into one another.
+    extension.extra_compile_args += ["-Wno-error", "-fno-semantic-interposition"]
 options = ["build_ext", "--build-lib", work + "/lib", "--build-temp", work + "/temp"]
 setup(name="tingpai-kernel", packages=[], ext_modules=extensions, script_args=["-q", *options])
 """

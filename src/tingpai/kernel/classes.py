@@ -10,7 +10,7 @@ mypyc compiles this file; it also runs as it is.
 from __future__ import annotations
 
 from threading import Lock
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from tingpai.kernel.shapes import NO_HAND
 from tingpai.kernel.tables import load
@@ -27,6 +27,7 @@ UNKNOWN: Final = -1
 CROWDED: Final = 1 << 15  # forget what was computed rather than grow without end
 
 
+@final
 class Classes:
     """The tables, and what was computed beside them for parts with caps."""
 
@@ -147,6 +148,7 @@ def next_front(front: bytes, count: i64, cap: i64) -> bytes:
     return bytes(after)
 
 
+@final
 class Store:
     """Holds the one `Classes`, from the first question on."""
 

@@ -1,5 +1,6 @@
 """Whether a complete hand may win: its worth is counted out, or looked up once that is asked often."""
 
+from functools import cache
 from typing import Final
 
 from tingpai.state.deal import Deal
@@ -31,8 +32,11 @@ def may_win(rules: TableRules, deal: Deal, seat: int, tile: Tile, source: Source
 def _tables_pay(rules: TableRules) -> bool:
     """Is it asked often enough, and are there tables that need not be made first?"""
     _Asked.times += 1
-    if _Asked.times <= PATIENCE:
-        return False
+    return _Asked.times > PATIENCE and _are_shipped(rules.rules.id)
+
+
+@cache
+def _are_shipped(id: str) -> bool:
     from tingpai.quick.tables import SHIPPED
 
-    return (SHIPPED / f"{rules.rules.id}.zip").exists()
+    return (SHIPPED / f"{id}.zip").exists()

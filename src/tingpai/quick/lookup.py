@@ -7,7 +7,7 @@ are kept in a `Memory`. mypyc compiles this file; it also runs as it is.
 from __future__ import annotations
 
 import struct
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.strings import read_i16_le, read_i32_le, read_i64_le
 
@@ -42,6 +42,7 @@ def longs(values: Any) -> bytes:
     return struct.pack(f"<{len(values)}q", *values)
 
 
+@final
 class Answer:
     """A number, and the answer to it."""
 
@@ -50,6 +51,7 @@ class Answer:
         self.answer: i64 = answer
 
 
+@final
 class Memory:
     """Answers to numbers, asked once each: those met lately stand in slots, all of them in a dictionary."""
 
@@ -76,6 +78,7 @@ class Memory:
         return answer
 
 
+@final
 class Tables:
     """The tables of a book. What a part of a hand gives is told as a packed tally (`pack`)."""
 
@@ -275,7 +278,7 @@ class Tables:
     def place_tally(self, shape: i64, only: i64, place: i64) -> i64:
         """What the place of the winning tile gives; `only` if no other tile would have done."""
         known = self.where[2 * shape + only]
-        if not known:
+        if len(known) == 0:
             known = self.packed([self.book.place(shape, only, somewhere) for somewhere in range(PLACES)])
             self.where[2 * shape + only] = known
         return read_i64_le(known, 8 * place)

@@ -7,7 +7,7 @@ it also runs as it is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.strings import read_i16_le
 
@@ -48,6 +48,7 @@ STARTS: Final = [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0
 """Where the knitted sequences begin in the three suits, in the order of `arrange`."""
 
 
+@final
 class Count(Weigh):
     """One hand, and the dearest of its readings so far."""
 

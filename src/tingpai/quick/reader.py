@@ -6,7 +6,7 @@ combination of what its checks look at. mypyc compiles this file; it also runs a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.strings import BytesWriter, read_i64_le, write_i64_le
 
@@ -29,6 +29,7 @@ FACTS: Final = 10
 """Where the facts about a hand stand above the key of its situation."""
 
 
+@final
 class Reader:
     """Reads hands for one ruleset."""
 

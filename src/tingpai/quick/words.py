@@ -6,7 +6,7 @@ seven here, so nothing ever reaches the sign. mypyc compiles this file; it also 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.strings import read_i64_le
 
@@ -50,6 +50,7 @@ def key_of(word: i64, nine: i64) -> i64:
     return (word & LOW) + 625 * (word >> 32) + EIGHTH * nine
 
 
+@final
 class Tiles:
     """How many of each kind there are, as the five words of `words`."""
 

@@ -8,7 +8,7 @@ as it is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from tingpai.quick.lookup import Tables, bits
 from tingpai.quick.numbers import CHOW_SETS, NO_HONOR, NO_PAIR, PLACE_PAIR, SHAPE_REGULAR, SUIT_PLACES
@@ -27,6 +27,7 @@ NOBODY: Final = -2
 POWERS: Final = [1, 5, 25, 125, 625, 3125, 15625, 78125, 390625]
 
 
+@final
 class Part:
     """A suit, or the honours, with jokers in it: one of its readings."""
 
@@ -52,6 +53,7 @@ class Part:
         """Where the winning tile may stand: the group, and the kind that it is there."""
 
 
+@final
 class Suit:
     """The natural tiles of a suit, or the honours, and what can be made of them."""
 
@@ -182,6 +184,7 @@ class Suit:
                 low += 1
 
 
+@final
 class Melds:
     """What the declared sets give to every reading."""
 
@@ -197,6 +200,7 @@ class Melds:
         self.loose: list[int] = loose
 
 
+@final
 class Search(Weigh):
     """The dearest regular reading of a hand."""
 
