@@ -6,6 +6,8 @@ TINGPAI_HANDS=1000000 makes it a million hands of each rulebook.
 import json
 import os
 import random
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
 from itertools import islice, product
 
@@ -144,3 +146,28 @@ def test_a_row_is_a_hand(rng: random.Random) -> None:
         if case[1].tile is not None and case[1].tile < 34:
             row = rows.row_of(*case)
             assert rows.row_of(*rows.hand_of(row)) == row
+
+
+def test_threads_may_ask_about_different_books(rng: random.Random) -> None:
+    """New tables, so that the threads fill them together; each asks about one book and then the other."""
+    books = [rulesets.get("mcr"), rulesets.get("dazhong", {"closed_ready_total": 3})]
+    hands = [mcr_case(rng) for _ in range(400)]
+    wanted = [[explained(book, case) for case in hands] for book in books]
+    scores._scorer.cache_clear()
+    scores._Last.asked = None
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            found = list(
+                pool.map(
+                    lambda turn: [
+                        scores.score_one(books[(turn + at) % 2], *case) for at, case in enumerate(hands)
+                    ],
+                    range(4),
+                )
+            )
+    finally:
+        sys.setswitchinterval(before)
+    for turn, told in enumerate(found):
+        assert told == [wanted[(turn + at) % 2][at] for at in range(len(hands))]

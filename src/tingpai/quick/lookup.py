@@ -295,14 +295,15 @@ class Tables:
 
     def fans_of(self, tally: i64) -> bytes:
         """The fans of a tally, by its number, each with how often it counts: two bytes a fan."""
-        while tally >= len(self.fans):
-            self.fans.append(self.book.tallies.fans_of(len(self.fans)))
+        if tally >= len(self.fans):
+            # A new list, for another thread may be doing the same.
+            self.fans = [self.book.tallies.fans_of(number) for number in range(len(self.points))]
         return self.fans[tally]
 
     def fans_taken(self, taken: i64) -> bytes:
         """The fans that others take, by the number of what is taken."""
-        while taken >= len(self.lost):
-            self.lost.append(bytes(sorted(self.book.tallies.takings[len(self.lost)])))
+        if taken >= len(self.lost):
+            self.lost = [bytes(sorted(fans)) for fans in self.book.tallies.takings]
         return self.lost[taken]
 
     def loss_row(self, taken: i64) -> bytes:

@@ -5,6 +5,7 @@ part they belong to; number 0 is nothing.
 """
 
 from collections.abc import Iterable, Sequence
+from threading import Lock
 from typing import NamedTuple
 
 from tingpai.quick.fill import ordered
@@ -40,6 +41,8 @@ class Tallies:
         """Which fans are taken by others, by number; 0 is none."""
         self._numbers: dict[Tally, int] = {}
         self._orders: dict[Ids, Ids] = {}
+        self._lock = Lock()
+        """Threads may share a book."""
         self._meeting = meeting(rules)
         self._bit = {self.number[id]: 1 << place for place, id in enumerate(self._meeting)}
         looks = rules.looks
@@ -77,13 +80,14 @@ class Tallies:
 
     def add(self, tally: Tally) -> int:
         """The number of a tally."""
-        number = self._numbers.get(tally)
-        if number is None:
-            number = len(self.all)
-            self.all.append(tally)
-            self.points.append(sum(entry.points for entry in tally))
-            self.masks.append(sum(self._bit.get(entry.fan, 0) for entry in tally))
-            self._numbers[tally] = number
+        with self._lock:
+            number = self._numbers.get(tally)
+            if number is None:
+                number = len(self.all)
+                self.masks.append(sum(self._bit.get(entry.fan, 0) for entry in tally))
+                self.all.append(tally)
+                self.points.append(sum(entry.points for entry in tally))
+                self._numbers[tally] = number
         return number
 
     def fans_of(self, tally: int) -> bytes:
@@ -103,8 +107,9 @@ class Tallies:
         }
         left = self.rules.take(found)
         taken = frozenset(self.number[id] for id in found if id not in left)
-        if taken not in self.takings:
-            self.takings.append(taken)
+        with self._lock:
+            if taken not in self.takings:
+                self.takings.append(taken)
         return self.takings.index(taken)
 
     def loss(self, taken: int, tally: int) -> int:
