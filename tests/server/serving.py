@@ -217,8 +217,8 @@ class Player:
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Do it, within reason."""
-    return asyncio.run(asyncio.wait_for(work, PATIENCE))
+    """Do it, within reason: a test waits several times, for servers that start and deals that are played."""
+    return asyncio.run(asyncio.wait_for(work, 4 * PATIENCE))
 
 
 async def four(address: str, ruleset: str = "mcr", **wishes: Any) -> tuple[str, list[Visitor]]:
