@@ -206,11 +206,14 @@ class Book:
             self._asked[key] = self.tallies.ask(win, self.looks.shape)
         return self._asked[key]
 
-    def pairs_of(self, kinds: Sequence[int]) -> int:
+    def pairs_of(self, kinds: tuple[int, ...]) -> int:
         """What the shape of seven pairs of these kinds, all of one suit, gives."""
-        counts = [2 * kinds.count(kind) for kind in range(KINDS)]
-        counts[kinds[0]] -= 1
-        return self.one_suit_pairs(counts, kinds[0])
+        known = self._asked.get(kinds)
+        if known is None:
+            counts = [2 * kinds.count(kind) for kind in range(KINDS)]
+            counts[kinds[0]] -= 1
+            known = self._asked[kinds] = self.one_suit_pairs(counts, kinds[0])
+        return known
 
     def all_pungs(self, standing: int, melded: int, eyes: int, winds: int) -> int:
         """What pungs give of which some kinds are there twice, and the pair."""

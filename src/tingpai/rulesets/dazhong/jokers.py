@@ -9,7 +9,7 @@ is tried that the natural tiles do not allow.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 from typing import Final
 
 from tingpai.arrange import KNITTED_ORDERS, Group, GroupKind
@@ -300,18 +300,6 @@ def laid(codes: Sequence[int], counts: Sequence[int], spot: Spot | None, won: in
 
 
 # -- irregular shapes (D-44) --------------------------------------------------------------------------------
-
-
-def seven_pairs(counts: Sequence[int], jokers: int) -> Iterator[tuple[int, ...]]:
-    """The kinds of seven pairs, in order."""
-    pairs = [tile for tile in range(KINDS) for _ in range((counts[tile] + 1) // 2)]
-    left = jokers - sum(count % 2 for count in counts)
-    if left < 0 or left % 2 or 2 * len(pairs) + left != 14:
-        return
-    for more in combinations_with_replacement(range(KINDS), left // 2):
-        kinds = tuple(sorted((*pairs, *more)))
-        if all(kinds.count(tile) <= COPIES // 2 for tile in more):
-            yield kinds
 
 
 def thirteen_orphans(counts: Sequence[int], jokers: int) -> Iterator[Tile]:

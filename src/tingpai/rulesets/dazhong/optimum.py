@@ -7,7 +7,6 @@ counted once more by counting.py; a test holds the two totals equal.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 from tingpai.arrange import Group, GroupKind, melded
@@ -15,12 +14,11 @@ from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
 from tingpai.quick import rows
 from tingpai.quick.book import Book
 from tingpai.quick.lookup import Tables
-from tingpai.quick.numbers import CHOW_WEIGHTS, SHAPE_PAIRS
+from tingpai.quick.numbers import CHOW_WEIGHTS
 from tingpai.quick.probes import probe
-from tingpai.quick.weigh import Weigh
 from tingpai.rulesets.dazhong import counting, jokers
 from tingpai.rulesets.dazhong.options import DazhongOptions
-from tingpai.rulesets.dazhong.search import NOBODY, Melds, Search
+from tingpai.rulesets.dazhong.search import NOBODY, Melds, Pairs, Search
 from tingpai.rulesets.dazhong.wins import JokerHand
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Win
@@ -126,31 +124,9 @@ def _flowers(hand: JokerHand, t: Tables) -> int:
 
 def seven_pairs(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
     """The dearest reading as seven pairs."""
-    dearest: tuple[int, tuple[int, ...]] | None = None
-    t: Tables | None = None
-    for kinds in hand.seven_pairs():
-        if t is None:
-            t = tables(options)
-            situation = _situation(hand, t, SEVEN_PAIRS)
-            flower = _flowers(hand, t)
-        total = _pairs_total(t, kinds, situation, flower)
-        if dearest is None or total > dearest[0]:
-            dearest = (total, kinds)
-    if dearest is not None:
-        chosen = dearest[1]
-        yield Found(dearest[0], False, lambda: hand.win_of_pairs(chosen))
-
-
-def _pairs_total(t: Tables, kinds: tuple[int, ...], situation: int, flower: int) -> int:
-    """What seven pairs are worth."""
-    word = -1
-    for kind in kinds:
-        word &= t.seven_words[kind]
-    copies = sum(first == second for first, second in pairwise(kinds))
-    shape = t.shape_tally(SHAPE_PAIRS)
-    if kinds[0] // 9 == kinds[-1] // 9 and kinds[-1] < 27:
-        shape = t.pack(t.book.pairs_of(kinds))
-    parts = Weigh(t)
-    parts.flower = flower
-    parts.begin(0, 0, 0, t.whole_tally(word, SHAPE_PAIRS), t.copy_tally(copies), situation, shape)
-    return parts.total(0, t.kong_tally(0, 0, 0), 0)
+    readings = hand.seven_pairs()
+    if readings:
+        t = tables(options)
+        pairs = Pairs(t, _situation(hand, t, SEVEN_PAIRS), _flowers(hand, t))
+        chosen = max(readings, key=pairs.total_of)
+        yield Found(pairs.total_of(chosen), False, lambda: hand.win_of_pairs(chosen))

@@ -11,7 +11,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tingpai.quick.lookup import Tables, bits
-from tingpai.quick.numbers import CHOW_SETS, NO_HONOR, NO_PAIR, PLACE_PAIR, SHAPE_REGULAR, SUIT_PLACES
+from tingpai.quick.numbers import (
+    CHOW_SETS,
+    NO_HONOR,
+    NO_PAIR,
+    PLACE_PAIR,
+    SHAPE_PAIRS,
+    SHAPE_REGULAR,
+    SUIT_PLACES,
+)
 from tingpai.quick.weigh import Weigh
 
 if TYPE_CHECKING:
@@ -362,6 +370,58 @@ class Search(Weigh):
         self.order = order
         self.codes = first.codes + second.codes + third.codes + fourth.codes
         self.spot = spot
+
+
+@final
+class Pairs(Weigh):
+    """What seven pairs are worth."""
+
+    def __init__(self, t: Tables, situation: i64, flower: i64) -> None:
+        super().__init__(t)
+        self.situation: i64 = situation
+        self.flower = flower
+
+    def total_of(self, kinds: list[int]) -> i64:
+        """The total of seven pairs of these kinds, in order."""
+        t = self.t
+        word: i64 = -1
+        copies: i64 = 0
+        before: i64 = -1
+        for kind in kinds:
+            word &= t.seven_words[kind]
+            if kind == before:
+                copies += 1
+            before = kind
+        shape = t.shape_tally(SHAPE_PAIRS)
+        if before < 27 and kinds[0] // 9 == before // 9:
+            shape = t.pack(t.book.pairs_of(tuple(kinds)))
+        self.begin(0, 0, 0, t.whole_tally(word, SHAPE_PAIRS), t.copy_tally(copies), self.situation, shape)
+        return self.total(0, t.kong_tally(0, 0, 0), 0)
+
+
+def seven_pairs(counts: list[int], jokers: int) -> list[list[int]]:
+    """The kinds of seven pairs, in order, in every way that these tiles and jokers make them."""
+    pairs: list[int] = []
+    left: i64 = jokers
+    for kind in range(34):
+        count: i64 = counts[kind]
+        left -= count & 1
+        pairs += [kind] * ((count + 1) // 2)
+    if left < 0 or left & 1 or 2 * len(pairs) + left != 14:
+        return []
+    found: list[list[int]] = [pairs]
+    while left:
+        # One more pair at a time, none before the last one that was added.
+        more: list[list[int]] = []
+        for some in found:
+            first: i64 = some[-1] if len(some) > len(pairs) else 0
+            while first < 34:
+                if some.count(first) < 2:
+                    more.append([*some, first])
+                first += 1
+        found = more
+        left -= 2
+    return [sorted(kinds) for kinds in found]
 
 
 def in_order(code: i64) -> i64:

@@ -7,7 +7,7 @@ from functools import cached_property
 from tingpai.arrange import Arrangement, Group, GroupKind, melded
 from tingpai.hand import Hand
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
-from tingpai.rulesets.dazhong import jokers
+from tingpai.rulesets.dazhong import jokers, search
 from tingpai.rulesets.dazhong.jokers import COPIES, Reading, Spot, group, group_of
 from tingpai.rulesets.dazhong.options import DazhongOptions
 from tingpai.rulesets.dazhong.search import JOKER, PAIR
@@ -102,12 +102,10 @@ class JokerHand:
             singles = group(GroupKind.SINGLES, kinds, self._among(kinds))
             yield self._win(HONORS_AND_KNITTED, (singles,), (), (), self._first((singles,)))
 
-    def seven_pairs(self) -> Iterator[tuple[int, ...]]:
+    def seven_pairs(self) -> Sequence[list[int]]:
         """The kinds of every reading as seven pairs."""
         return (
-            jokers.seven_pairs(self.naturals, self.jokers)
-            if self.irregular and not self.hand.melds
-            else iter(())
+            search.seven_pairs(self.naturals, self.jokers) if self.irregular and not self.hand.melds else ()
         )
 
     def win_of_pairs(self, kinds: Sequence[int]) -> Win:
