@@ -230,13 +230,15 @@ class Book:
         whole = list(counts)
         whole[tile] += 1
         key = tuple(whole)
-        if key not in self._singles:
-            self._singles[key] = (-1, 0)
+        known = self._singles.get(key)
+        if known is None:
+            known = (-1, 0)
             for arrangement in arrange(whole, (), THIRTEEN_ORPHANS | HONORS_AND_KNITTED):
                 win = probe(arrangement.groups, shape=arrangement.shape)
                 ids = (*self.looks.every_group, *self.looks.sorts, *self.looks.shape)
-                self._singles[key] = (self.tallies.ask(win, ids), SHAPES.index(arrangement.shape))
-        return self._singles[key]
+                known = (self.tallies.ask(win, ids), SHAPES.index(arrangement.shape))
+            self._singles[key] = known
+        return known
 
 
 def _all(words: Iterable[int]) -> int:
