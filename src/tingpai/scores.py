@@ -53,6 +53,9 @@ def score_one(ruleset: str | Ruleset, hand: Hand, situation: Situation) -> Quick
     >>> score_one("mcr", Hand.of("123456789m23p55s"), Situation(Tile.P4, Source.WALL)).total
     22
     """
+    asked = _Last.asked
+    if asked is not None and asked[0] is ruleset:
+        return asked[1].score(hand, situation)
     return _scorer_for(ruleset).score(hand, situation)
 
 
@@ -101,9 +104,6 @@ class _Last:
 
 
 def _scorer_for(ruleset: str | Ruleset) -> Scorer:
-    asked = _Last.asked
-    if asked is not None and asked[0] is ruleset:
-        return asked[1]
     rules = rulesets.get(ruleset) if isinstance(ruleset, str) else ruleset
     scorer = _scorer(rules.id, rules.options)
     _Last.asked = (ruleset, scorer)

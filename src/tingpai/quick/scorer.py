@@ -14,6 +14,7 @@ from tingpai.quick.rows import situation_key
 from tingpai.tile import KINDS
 from tingpai.win import Situation
 
+MAKE: Final = tuple.__new__
 NOT_A_HAND: Final = Quick(IMPOSSIBLE, 0, ())
 
 
@@ -53,11 +54,11 @@ class Scorer:
             codes = codes << 8 | rows.code_of(meld)
         key = situation_key(situation)
         winds = situation.seat * 4 + situation.round
-        status, total, fans = self.reader.score(hand.counts, codes, flowers, tile, key, winds)
-        if status == UNKNOWN:
-            self.reader.learn(total, self.possible(hand, situation))
-            status, total, fans = self.reader.score(hand.counts, codes, flowers, tile, key, winds)
-        return Quick(status, total, fans)
+        told = self.reader.score(hand.counts, codes, flowers, tile, key, winds)
+        if told[0] == UNKNOWN:
+            self.reader.learn(told[1], self.possible(hand, situation))
+            told = self.reader.score(hand.counts, codes, flowers, tile, key, winds)
+        return MAKE(Quick, told)  # Quick(*told), in half the time
 
     def _with_joker(self, hand: Hand, situation: Situation) -> Quick | None:
         """The score of a hand that the tables do not know."""
