@@ -1,18 +1,26 @@
 """What several tests share: golden cases, tables in the middle of a deal, and random hands."""
 
 import json
+import os
 import random
+import shutil
 import signal
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+import tingpai
 from tingpai.play.script import Script
 from tingpai.play.table import Table
-from tingpai.state import actions
+from tingpai.state import actions, deal
 
 TESTS = Path(__file__).parent
 NOTES = ("kind", "expect", "cite", "note")
@@ -112,3 +120,28 @@ def comes_true(wanted: Callable[[], bool]) -> bool:
     while not (found := wanted()) and time.monotonic() < end:
         time.sleep(0.02)
     return found
+
+
+def compiled_and_plain(program: str, folder: Path, seed: str) -> tuple[str, str]:
+    """What a program prints with what is installed, and with a copy of it that is not compiled.
+
+    The program gets the seed as its argument and prints the file of a module first, then one word.
+    """
+    package = Path(tingpai.__file__).parent
+    if not str(deal.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
+        pytest.skip("nothing is compiled here")
+    skipped = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "page")
+    shutil.copytree(package, folder / "tingpai", ignore=skipped)
+    files, words = [], []
+    for place in (package.parent, folder):
+        command = [sys.executable, "-c", program, seed]
+        paths = os.environ | {"PYTHONPATH": os.pathsep.join((str(place), str(TESTS)))}
+        done = subprocess.run(
+            command, env=paths, capture_output=True, text=True, timeout=PATIENCE, check=True
+        )
+        file, word = done.stdout.split()
+        files.append(file)
+        words.append(word)
+    assert files[0].endswith(tuple(EXTENSION_SUFFIXES))
+    assert files[1].endswith(".py")
+    return words[0], words[1]

@@ -1,17 +1,9 @@
 """The same deals come of the same chance, whether the engine is compiled or not."""
 
-import os
-import shutil
-import subprocess
-import sys
-from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from random import Random
 
-import pytest
-
-import tingpai
-from tingpai.state import deal
+from support import compiled_and_plain
 
 PLAY = """
 import hashlib, json, sys
@@ -36,21 +28,6 @@ print(told.hexdigest())
 """
 
 
-def played(package: Path, seed: str) -> list[str]:
-    """Where the state's module was found, and a hash of everything that happened."""
-    command = [sys.executable, "-c", PLAY, seed]
-    place = os.environ | {"PYTHONPATH": str(package.parent)}
-    done = subprocess.run(command, env=place, capture_output=True, text=True, check=True)
-    return done.stdout.split()
-
-
 def test_compiled_and_plain_play_alike(tmp_path: Path, rng: Random) -> None:
-    if not str(deal.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
-        pytest.skip("the engine is not compiled here")
-    package, seed = Path(tingpai.__file__).parent, str(rng.random())
-    plain = tmp_path / "tingpai"
-    shutil.copytree(package, plain, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "page"))
-    (file, here), (other_file, there) = played(package, seed), played(plain, seed)
-    assert file != other_file
-    assert other_file.endswith(".py")
-    assert here == there
+    compiled, plain = compiled_and_plain(PLAY, tmp_path, str(rng.random()))
+    assert compiled == plain

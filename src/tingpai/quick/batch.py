@@ -3,13 +3,14 @@
 from functools import cached_property
 
 import numpy as np
-from librt.strings import BytesWriter
+from librt.vecs import vec
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from tingpai.quick import rows
 from tingpai.quick.looks import Quick
 from tingpai.quick.scorer import Scorer
-from tingpai.quick.tell import STATUS, TOTAL, lines
+from tingpai.quick.tell import RESULTS, STATUS, TOTAL, lines
 
 Bytes = NDArray[np.uint8]
 Longs = NDArray[np.int64]
@@ -18,9 +19,9 @@ Longs = NDArray[np.int64]
 class Scores:
     """The scores of many hands, one entry a row."""
 
-    def __init__(self, scorer: Scorer, results: bytes) -> None:
+    def __init__(self, scorer: Scorer, results: vec[i64]) -> None:
         """`results` are three numbers a hand: ten tallies in two, then flowers, what is taken, status and total."""
-        rest = np.frombuffer(results, "<i8")[2::3]
+        rest = np.frombuffer(memoryview(results), np.int64)[2::RESULTS]
         self.status: Bytes = (rest >> STATUS & 3).astype(np.uint8)
         """`WIN`, `BELOW_MINIMUM` (the total is told all the same), `NO_WIN` or `IMPOSSIBLE`."""
         self.totals: Longs = (rest >> TOTAL).astype(np.int64)
@@ -41,8 +42,12 @@ class Scores:
     @cached_property
     def counts(self) -> Bytes:
         """How often each fan counts, (N, fans): made when it is first asked for."""
-        made = np.frombuffer(bytearray(lines(self._tables, self._results)), np.uint8)
-        found: Bytes = made.reshape(len(self), len(self._tables.empty_line))[:, : len(self.fans)]
+        words = np.frombuffer(memoryview(lines(self._tables, self._results)), np.int64).astype(
+            "<i8", copy=False
+        )
+        found: Bytes = words.reshape(len(self), self._tables.width).view(np.uint8)[:, : len(self.fans)]
+        if self._told:
+            found = found.copy()  # what the tables wrote is not to be written to
         for row, quick in self._told.items():
             for fan, count in quick.fans:
                 found[row, self.fans.index(fan)] = count
@@ -56,9 +61,10 @@ class Scores:
 
 def score(scorer: Scorer, hands: Bytes) -> Scores:
     """The scores of the hands in an array (N, 48) of bytes, as `rows` tells."""
-    writer = BytesWriter()
-    jokers = scorer.reader.read_many(hands.tobytes(), writer)
-    scores = Scores(scorer, writer.getvalue())
+    words = hands.reshape(-1).view("<i8").astype(np.int64, copy=False)
+    results = vec[i64](np.zeros(RESULTS * len(hands), np.int64))
+    jokers = scorer.reader.read_many(vec[i64](words), results)
+    scores = Scores(scorer, results)
     for row in jokers:
         scores.tell(row, scorer.score(*rows.hand_of(hands[row].tolist())))
     return scores

@@ -1,20 +1,31 @@
 """The tables of a book in forms that are quick to read one entry at a time.
 
-Tables that never change are bytes, two, four or eight an entry; answers that are asked for when they are first met
-are kept in a `Memory`. mypyc compiles this file; it also runs as it is.
+Tables that never change, and answers of which there are few, are vectors of numbers; answers that are asked for when
+they are first met are kept in a `Memory`. mypyc compiles this file; it also runs as it is. Where the place in a vector
+has a name, what is compiled reads it without counting references.
 """
 
 from __future__ import annotations
 
 import struct
-from typing import TYPE_CHECKING, Any, Final, final
+from threading import Lock
+from typing import Any, Final, final
 
-from librt.strings import read_i16_le, read_i32_le, read_i64_le
+from librt.vecs import vec
+from mypy_extensions import i16, i32, i64
 
-from tingpai.quick.numbers import MELD_CHOW, MELD_CODES, MELD_PUNG, NO_HONOR, NO_PAIR, PLACES
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from tingpai.quick.numbers import (
+    CHOW_WEIGHTS,
+    MELD_CHOW,
+    MELD_CODES,
+    MELD_CONCEALED,
+    MELD_KONG,
+    MELD_PUNG,
+    NO_HONOR,
+    NO_PAIR,
+    PLACES,
+)
+from tingpai.quick.words import LOW, Tiles
 
 SPECIAL: Final = 4096
 """Chows that some pairs go with: above this, the number of their row."""
@@ -24,7 +35,17 @@ LOWEST: Final = 4095
 POINTS: Final = 12
 MASK: Final = 24
 """Where the points of a packed tally stand, and the fans in it that meet others."""
-SLOTS: Final = 4096
+FAN: Final = 11
+TIMES: Final = 7
+ONE_FAN: Final = 127
+MOST_TIMES: Final = 15
+FANS: Final = 5
+"""A fan in a tally: seven bits, then four for how often it counts; five fans to a word."""
+SLOTS: Final = 256
+"""Of a new memory."""
+MIX: Final = 0x9E3779B1
+EMPTY: Final = -1
+UNASKED: Final = -1
 
 
 def shorts(values: Any) -> bytes:
@@ -32,50 +53,71 @@ def shorts(values: Any) -> bytes:
     return struct.pack(f"<{len(values)}h", *values)
 
 
-def ints(values: Any) -> bytes:
-    """Numbers of four bytes each."""
-    return struct.pack(f"<{len(values)}i", *values)
-
-
-def longs(values: Any) -> bytes:
-    """Numbers of eight bytes each."""
-    return struct.pack(f"<{len(values)}q", *values)
-
-
-@final
-class Answer:
-    """A number, and the answer to it."""
-
-    def __init__(self, key: i64, answer: i64) -> None:
-        self.key: i64 = key
-        self.answer: i64 = answer
+def mixed(number: i64) -> i64:
+    """A number of 32 bits; the product may overflow, for only its lowest 32 bits are looked at."""
+    return (number ^ number >> 30) * MIX & LOW
 
 
 @final
 class Memory:
-    """Answers to numbers, asked once each: those met lately stand in slots, all of them in a dictionary."""
+    """Answers to numbers, none of them below zero, asked once each.
+
+    A number stands in the first free slot from a place that it is mixed to, its answer behind it; half of the slots
+    stay free.
+    """
 
     def __init__(self, ask: Any) -> None:
         self.ask: Any = ask
-        self.slots: list[Answer] = [Answer(-1, 0)] * SLOTS
-        self.answers: dict[int, int] = {}
+        self.slots: vec[i64] = vec[i64]([EMPTY] * (2 * SLOTS))
+        self.most: i64 = SLOTS - 1
+        self.shift: i64 = 32 - 8
+        self.known: i64 = 0
+        self.lock: Any = Lock()
 
-    def get(self, key: i64) -> i64:
+    def get(self, number: i64) -> i64:
         """The answer to a number."""
-        slot: i64 = (key ^ key >> 11 ^ key >> 22 ^ key >> 33) & SLOTS - 1
-        known = self.slots[slot]
-        if known.key == key:
-            return known.answer
-        return self._fetch(key, slot)
+        slot = mixed(number) >> self.shift
+        while True:
+            at: i64 = 2 * slot
+            met = self.slots[at]
+            if met == number:
+                at += 1
+                return self.slots[at]
+            if met == EMPTY:
+                return self._learn(number)
+            slot = slot + 1 & self.most
 
-    def _fetch(self, key: i64, slot: i64) -> i64:
-        boxed: int = key
-        answer = self.answers.get(boxed)
-        if answer is None:
-            answer = self.ask(boxed)
-            self.answers[boxed] = answer
-        self.slots[slot] = Answer(key, answer)
+    def _learn(self, number: i64) -> i64:
+        boxed: int = number
+        answer: i64 = self.ask(boxed)
+        with self.lock:
+            if 2 * self.known > self.most:
+                self._grow()
+            self._put(self.slots, self.most, self.shift, number, answer)
+            self.known += 1
         return answer
+
+    def _grow(self) -> None:
+        """Twice as many slots."""
+        old = self.slots
+        most: i64 = 2 * self.most + 1
+        shift: i64 = self.shift - 1
+        slots = vec[i64]([EMPTY] * (2 * (most + 1)))
+        slot: i64 = 0
+        while slot < len(old):
+            if old[slot] != EMPTY:
+                self._put(slots, most, shift, old[slot], old[slot + 1])
+            slot += 2
+        self.slots = slots
+        self.most = most
+        self.shift = shift
+
+    def _put(self, slots: vec[i64], most: i64, shift: i64, number: i64, answer: i64) -> None:
+        slot = mixed(number) >> shift
+        while slots[2 * slot] != EMPTY and slots[2 * slot] != number:
+            slot = slot + 1 & most
+        slots[2 * slot + 1] = answer  # before the number, for another thread may be looking
+        slots[2 * slot] = number
 
 
 @final
@@ -83,103 +125,106 @@ class Tables:
     """The tables of a book. What a part of a hand gives is told as a packed tally (`pack`)."""
 
     def __init__(self, book: Any) -> None:
-        self.book: Any = book
-        self.points: list[int] = book.tallies.points
-        self.masks: list[int] = book.tallies.masks
         suits = book.suits
-        self.suit: bytes = suits.id
-        self.readings: bytes = ints(suits.readings)
-        self.reading: bytes = longs(suits.reading)
-        self.places: bytes = ints(suits.places)
-        self.waits: bytes = suits.waits
-        self.honor: bytes = suits.honors
+        tallies = book.tallies
+        self.book: Any = book
+        self.points: list[int] = tallies.points
+        self.masks: list[int] = tallies.masks
+        self.suit: vec[i16] = vec[i16](suits.id)
+        self.readings: vec[i32] = vec[i32](suits.readings)
+        self.reading: vec[i64] = vec[i64](suits.reading)
+        self.places: vec[i32] = vec[i32](suits.places)
+        self.waits: vec[i16] = vec[i16](suits.waits)
+        self.honor: vec[i16] = vec[i16](suits.honors)
         self.honor_waits: bytes = suits.honor_waits
-        self.chow_numbers: bytes = shorts(suits.chow_number)
-        self.chow_second: bytes = ints(suits.chow_second)
-        self.chow_third: bytes = ints(suits.chow_third)
-        self.pung_numbers: bytes = shorts(suits.pung_number)
-        self.pung_second: bytes = ints(suits.pung_second)
-        self.pung_third: bytes = ints(suits.pung_third)
-        chows: list[int] = book.chows
-        self.chow_tallies: bytes = longs(
-            [SPECIAL - tally - 1 if tally >= SPECIAL else self.pack(tally) for tally in chows]
+        self.chow_numbers: vec[i16] = vec[i16](suits.chow_number)
+        self.chow_second: vec[i32] = vec[i32](suits.chow_second)
+        self.chow_third: vec[i32] = vec[i32](suits.chow_third)
+        self.pung_numbers: vec[i16] = vec[i16](suits.pung_number)
+        self.pung_second: vec[i32] = vec[i32](suits.pung_second)
+        self.pung_third: vec[i32] = vec[i32](suits.pung_third)
+        self.special: vec[i64] = packed(tallies, book.special)
+        self.chow_tallies: vec[i64] = vec[i64](
+            [SPECIAL - tally - 1 if tally >= SPECIAL else pack(tallies, tally) for tally in book.chows]
         )
         """Four chows that some pairs go with have a row in `special`: -1 is the first."""
-        self.special: bytes = self.packed(book.special)
-        self.pung_tallies: bytes = self.packed(book.suited)
-        self.honor_tallies: bytes = self.packed(book.honors)
-        self.kongs: bytes = self.packed(book.kongs)
-        self.copies: bytes = self.packed(book.copies)
-        self.shapes: bytes = self.packed(book.shapes)
-        self.gates: dict[int, int] = {key: self.pack(tally) for key, tally in book.gates.items()}
+        self.pung_tallies: vec[i64] = packed(tallies, book.suited)
+        self.honor_tallies: vec[i64] = packed(tallies, book.honors)
+        self.kongs: vec[i64] = packed(tallies, book.kongs)
+        self.copies: vec[i64] = packed(tallies, book.copies)
+        self.shapes: vec[i64] = packed(tallies, book.shapes)
+        self.gates: dict[int, int] = {key: pack(tallies, tally) for key, tally in book.gates.items()}
         self.chow_words: list[int] = book.words.chows
         self.pung_words: list[int] = book.words.pungs
         self.honor_bits: list[int] = book.words.honors
         self.pair_words: list[int] = book.words.pairs
         self.seven_words: list[int] = book.words.seven
         self.knitted_word: i64 = book.words.knitted
-        self.number: i64 = len(suits.reading)
-        """Of readings of a suit."""
-        self.suit_words: bytes = self._suit_words()
-        self.honor_words: bytes = longs(
-            [self.part_word(3, 0, part >> 3, part & 7 if part & 7 < NO_HONOR else -1) for part in range(1024)]
-        )
-        self.meld_words: bytes = longs([-1, *(self._meld_word(code) for code in range(1, MELD_CODES))])
-        self.where: list[bytes] = [b""] * 10
+        self.where: vec[i64] = vec[i64]([UNASKED] * (10 * PLACES))
         """By shape and whether no other tile would have done: what each place of the winning tile gives."""
-        self.flowers: list[int] = [-1] * 1024
-        self.whole: Memory = Memory(lambda key: self.pack(book.whole(key)))
-        self.situations: Memory = Memory(lambda key: self.pack(book.situation(key)))
+        self.flowers: vec[i64] = vec[i64]([UNASKED] * 1024)
+        self.whole: Memory = Memory(lambda key: pack(tallies, book.whole(key)))
+        self.situations: Memory = Memory(lambda key: pack(tallies, book.situation(key)))
         self.taken: Memory = Memory(book.taken)
         self.statuses: Memory = Memory(book.status)
         self.losses: list[bytes] = []
-        self.fans: list[bytes] = []
-        """By tally: each fan and how often it counts."""
+        self.fans: vec[i64] = vec[i64]()
+        """By tally, two words each: its fans and how often each counts (`fan_words`)."""
         self.lost: list[bytes] = []
         """By the number of what is taken: those fans."""
-        self.pairs: list[Any] = [(id, times) for id in book.tallies.ids for times in range(16)]
+        self.pairs: list[Any] = [(id, times) for id in tallies.ids for times in range(16)]
         """By fan and how often it counts: its id and this number."""
-        self.empty_line: bytes = bytes(-(-len(book.tallies.ids) // 8) * 8)
+        self.width: i64 = -(-len(tallies.ids) // 8)
+        """How many words have a byte for each fan."""
         self.chicken: i64 = book.chicken
         self.chicken_fan: i64 = book.chicken_fan
         self.chicken_pays_flowers: bool = book.rules.chicken_pays_flowers
         self.only_wait_matters: bool = book.rules.only_wait_matters
         self.own_waits: bool = book.rules.own_waits
+        self.number: i64 = len(suits.reading)
+        """Of readings of a suit."""
+        self.suit_words: vec[i64] = vec[i64]()
+        self.honor_words: vec[i64] = vec[i64]()
+        self.meld_words: vec[i64] = vec[i64]()
+        codes = range(MELD_CODES)
+        self.meld_tiles: vec[i64] = vec[i64]([word for code in codes for word in meld_tiles(code)])
+        """By the byte of a meld: five words of tiles; and its weight or its bit, beside those of the other suits."""
+        self.meld_chows: vec[i64] = vec[i64]([meld_chow(code) for code in codes])
+        self.meld_pungs: vec[i64] = vec[i64]([meld_pung(code) for code in codes])
+        # From here on all attributes are there, so that nobody need ask whether they are.
+        self.suit_words = self._suit_words()
+        self.honor_words = vec[i64](
+            [self.part_word(3, 0, part >> 3, part & 7 if part & 7 < NO_HONOR else -1) for part in range(1024)]
+        )
+        self.meld_words = vec[i64]([self._meld_word(code) if code else -1 for code in codes])
 
-    def pack(self, tally: i64) -> i64:
-        """A tally with its points (from bit 12) and the fans in it that meet others (24)."""
-        if tally > LOWEST:
-            raise AssertionError("the number of a tally no longer fits into its bits")
-        points: i64 = self.points[tally]
-        mask: i64 = self.masks[tally]
-        return tally | points << POINTS | mask << MASK
-
-    def packed(self, tallies: list[int]) -> bytes:
-        """Many of them."""
-        return longs([self.pack(tally) for tally in tallies])
+    def pack(self, tally: int) -> int:
+        """A tally with its points and the fans in it that meet others."""
+        return pack(self.book.tallies, tally)
 
     # -- suits and honours: no rulebook decides them ----------------------------------------------------------
 
     def suit_readings(self, key: i64) -> i64:
         """Whether a suit has a pair, how many readings (from bit 1), and the first (5); 0 if it is not complete."""
-        number: i64 = int(read_i16_le(self.suit, 2 * key))
-        return int(read_i32_le(self.readings, 4 * number))
+        number = i64(self.suit[key])
+        return i64(self.readings[number])
 
     def suit_reading(self, reading: i64) -> i64:
         """What `suits.reading` has of a reading."""
-        return read_i64_le(self.reading, 8 * reading)
+        return self.reading[reading]
 
     def honor_reading(self, key: i64) -> i64:
         """The pair, bits of the pungs (from bit 3), how many (10); -1 if the honours are not complete."""
-        return int(read_i16_le(self.honor, 2 * key))
+        return i64(self.honor[key])
 
     def chow_number(self, weights: i64) -> i64:
         """The number of the chows of a suit with these weights together."""
-        return int(read_i16_le(self.chow_numbers, 2 * weights))
+        return i64(self.chow_numbers[weights])
 
     def places_of(self, reading: i64, rank: i64) -> i64:
         """Where a tile of a suit may be the winning one, in order: six bits a place, and one more than its number."""
-        return int(read_i32_le(self.places, 4 * (reading * 9 + rank)))
+        at: i64 = reading * 9 + rank
+        return i64(self.places[at])
 
     # -- what sets and the pair give --------------------------------------------------------------------------
 
@@ -191,7 +236,7 @@ class Tables:
             word = self.chow_words[330 * suit + chows] & self.pung_words[512 * suit + pungs]
         return word if pair < 0 else word & self.pair_words[9 * suit + pair]
 
-    def _suit_words(self) -> bytes:
+    def _suit_words(self) -> vec[i64]:
         """What every reading of every suit allows."""
         words: list[int] = []
         suit: i64 = 0
@@ -204,19 +249,21 @@ class Tables:
                 words.append(self.part_word(suit, known >> 28, pungs, pair if pair < NO_PAIR else -1))
                 reading += 1
             suit += 1
-        return longs(words)
+        return vec[i64](words)
 
     def suit_word(self, suit: i64, reading: i64) -> i64:
         """What the groups of a reading of a suit allow."""
-        return read_i64_le(self.suit_words, 8 * (suit * self.number + reading))
+        at: i64 = suit * self.number + reading
+        return self.suit_words[at]
 
     def honor_word(self, part: i64) -> i64:
         """What honours allow, by `honor_reading`."""
-        return read_i64_le(self.honor_words, 8 * (part & 1023))
+        at: i64 = part & 1023
+        return self.honor_words[at]
 
     def meld_word(self, code: i64) -> i64:
         """What a declared set allows, by its byte."""
-        return read_i64_le(self.meld_words, 8 * code)
+        return self.meld_words[code]
 
     def _meld_word(self, code: i64) -> i64:
         if code < MELD_PUNG:
@@ -231,43 +278,43 @@ class Tables:
 
     def chow_tally(self, first: i64, second: i64, third: i64, eyes: i64) -> i64:
         """What the chows of the three suits give, by their numbers, beside the pair."""
-        number: i64 = int(read_i32_le(self.chow_second, 4 * first))
-        number = int(read_i32_le(self.chow_third, 4 * (number + second)))
-        tally = read_i64_le(self.chow_tallies, 8 * (number + third))
+        at = i64(self.chow_second[first]) + second
+        at = i64(self.chow_third[at]) + third
+        tally = self.chow_tallies[at]
         if tally < 0:
-            return read_i64_le(self.special, 8 * (34 * (-1 - tally) + eyes))
+            at = 34 * (-1 - tally) + eyes
+            return self.special[at]
         return tally
 
     def pung_tally(self, first: i64, second: i64, third: i64) -> i64:
         """What the pungs of the three suits give, by their bits."""
         if first | second | third == 0:
             return 0
-        numbers = self.pung_numbers
-        number: i64 = int(read_i16_le(numbers, 2 * first))
-        beside: i64 = int(read_i16_le(numbers, 2 * second))
-        number = int(read_i32_le(self.pung_second, 4 * number))
-        number = int(read_i32_le(self.pung_third, 4 * (number + beside)))
-        beside = int(read_i16_le(numbers, 2 * third))
-        return read_i64_le(self.pung_tallies, 8 * (number + beside))
+        at = i64(self.pung_numbers[first])
+        at = i64(self.pung_second[at]) + i64(self.pung_numbers[second])
+        at = i64(self.pung_third[at]) + i64(self.pung_numbers[third])
+        return self.pung_tallies[at]
 
     def honor_tally(self, pungs: i64, eyes: i64, winds: i64) -> i64:
         """What the pungs of honours give, by their bits, beside the pair."""
         if pungs == 0:
             return 0
         pair: i64 = eyes - 27 if eyes >= 27 else NO_HONOR
-        return read_i64_le(self.honor_tallies, 8 * ((pungs * 8 + pair) * 16 + winds))
+        at: i64 = (pungs * 8 + pair) * 16 + winds
+        return self.honor_tallies[at]
 
     def kong_tally(self, concealed: i64, open_kongs: i64, pungs: i64) -> i64:
         """What kongs and concealed pungs give; concealed kongs are among the pungs."""
-        return read_i64_le(self.kongs, 8 * ((concealed * 5 + open_kongs) * 5 + pungs))
+        at: i64 = (concealed * 5 + open_kongs) * 5 + pungs
+        return self.kongs[at]
 
     def copy_tally(self, fours: i64) -> i64:
         """What kinds give that are there four times, without a kong."""
-        return read_i64_le(self.copies, 8 * fours)
+        return self.copies[fours]
 
     def shape_tally(self, shape: i64) -> i64:
         """What a shape gives, whatever its tiles."""
-        return read_i64_le(self.shapes, 8 * shape)
+        return self.shapes[shape]
 
     def gates_tally(self, key: i64, suit: i64, placed: bool) -> i64:
         """What thirteen standing tiles of one suit give; whichever tile completes them."""
@@ -277,28 +324,31 @@ class Tables:
 
     def place_tally(self, shape: i64, only: i64, place: i64) -> i64:
         """What the place of the winning tile gives; `only` if no other tile would have done."""
-        known = self.where[2 * shape + only]
-        if len(known) == 0:
-            known = self.packed([self.book.place(shape, only, somewhere) for somewhere in range(PLACES)])
-            self.where[2 * shape + only] = known
-        return read_i64_le(known, 8 * place)
+        at: i64 = (2 * shape + only) * PLACES + place
+        known = self.where[at]
+        if known == UNASKED:
+            known = self.pack(self.book.place(shape, only, place))
+            self.where[at] = known
+        return known
 
     def flower_tally(self, flowers: i64, seat: i64) -> i64:
         """What the flowers give."""
-        known: i64 = self.flowers[flowers * 4 + seat]
-        if known < 0:
+        at: i64 = flowers * 4 + seat
+        known = self.flowers[at]
+        if known == UNASKED:
             known = self.pack(self.book.flowers(flowers, seat))
-            self.flowers[flowers * 4 + seat] = known
+            self.flowers[at] = known
         return known
 
     # -- what parts are worth together ------------------------------------------------------------------------
 
-    def fans_of(self, tally: i64) -> bytes:
-        """The fans of a tally, by its number, each with how often it counts: two bytes a fan."""
-        if tally >= len(self.fans):
-            # A new list, for another thread may be doing the same.
-            self.fans = [self.book.tallies.fans_of(number) for number in range(len(self.points))]
-        return self.fans[tally]
+    def know_fans(self) -> None:
+        """Have the fans of every tally that was met so far."""
+        if len(self.fans) < 2 * len(self.points):
+            # A new vector, for another thread may be doing the same.
+            tallies = self.book.tallies
+            words = [word for tally in range(len(self.points)) for word in fan_words(tallies, tally)]
+            self.fans = vec[i64](words)
 
     def fans_taken(self, taken: i64) -> bytes:
         """The fans that others take, by the number of what is taken."""
@@ -318,6 +368,57 @@ class Tables:
     def status(self, total: i64, flowers: i64) -> i64:
         """Is a total with these flowers a win, or below the minimum?"""
         return self.statuses.get(total << NUMBER | flowers & LOWEST)
+
+
+def pack(tallies: Any, tally: int) -> int:
+    """A tally with its points (from bit 12) and the fans in it that meet others (24)."""
+    if tally > LOWEST:
+        raise AssertionError("the number of a tally no longer fits into its bits")
+    packed: int = tally | tallies.points[tally] << POINTS | tallies.masks[tally] << MASK
+    return packed
+
+
+def packed(tallies: Any, numbers: list[int]) -> vec[i64]:
+    """Many of them."""
+    return vec[i64]([pack(tallies, number) for number in numbers])
+
+
+def fan_words(tallies: Any, tally: int) -> list[int]:
+    """The fans of a tally and how often each counts, `FAN` bits each, in two words."""
+    words = [0, 0]
+    for place, entry in enumerate(tallies.all[tally]):
+        if place >= 2 * FANS or entry.times > MOST_TIMES:
+            raise AssertionError("the fans of a tally no longer fit into two words")
+        words[place // FANS] |= (entry.times << TIMES | entry.fan) << FAN * (place % FANS)
+    return words
+
+
+def meld_tiles(code: i64) -> list[int]:
+    """The tiles of a meld as the five words of `words`."""
+    tiles = Tiles()
+    if code >= MELD_CONCEALED:
+        tiles.add(code - MELD_CONCEALED, 4)
+    elif code >= MELD_KONG:
+        tiles.add(code - MELD_KONG, 4)
+    elif code >= MELD_PUNG:
+        tiles.add(code - MELD_PUNG, 3)
+    elif code >= MELD_CHOW:
+        for step in range(3):
+            tiles.add(lowest(code) + step, 1)
+    return [tiles.first, tiles.second, tiles.third, tiles.fourth, tiles.fifth]
+
+
+def meld_chow(code: int) -> int:
+    """The weight of a chow among the melds, twelve bits a suit."""
+    if not MELD_CHOW <= code < MELD_PUNG:
+        return 0
+    suit, low = divmod(lowest(code), 9)
+    return CHOW_WEIGHTS[low] << 12 * suit
+
+
+def meld_pung(code: int) -> int:
+    """The bit of a pung or a kong among the melds."""
+    return 1 << (code - MELD_PUNG) % 34 if code >= MELD_PUNG else 0
 
 
 def lowest(code: i64) -> i64:

@@ -7,17 +7,15 @@ it also runs as it is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
-from librt.strings import read_i16_le
+from mypy_extensions import i64
 
-from tingpai.quick.lookup import LOWEST, Tables, lowest
+from tingpai.quick.lookup import LOWEST, Tables
 from tingpai.quick.numbers import (
-    CHOW_WEIGHTS,
     KNITTED,
     MELD_CONCEALED,
     MELD_KONG,
-    MELD_PUNG,
     NO_HONOR,
     NO_PAIR,
     NOWHERE,
@@ -30,15 +28,9 @@ from tingpai.quick.numbers import (
     SUIT_PLACES,
 )
 from tingpai.quick.weigh import FOURTH, SECOND, THIRD, Weigh
-from tingpai.quick.words import Tiles, key_of, suit_of
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from tingpai.quick.words import Tiles, suit_of
 
 POWERS: Final = [1, 5, 25, 125, 625, 3125, 15625, 78125, 390625]
-BITS: Final = [1 << kind for kind in range(34)]
-"""A table, for mypyc shifts a bare 1 in 32 bits."""
-WEIGHTS: Final = list(CHOW_WEIGHTS)
 KNIT: Final = 1 + 125 + 15625
 OTHER: Final = 0
 IN_PUNG: Final = 1
@@ -90,10 +82,8 @@ class Count(Weigh):
         self.best_high: i64 = 0
         self.best_taken: i64 = 0
 
-    def hold(self, tile: i64) -> bool:
-        """Begin a hand with the tiles that stand, and one that wins; False if it cannot be."""
-        if not self.standing.sound():
-            return False
+    def hold(self, tile: i64) -> None:
+        """Begin a hand with the tiles that stand, and one that wins."""
         self.tile = tile
         self.tiles.be(self.standing)
         self.tiles.add(tile, 1)
@@ -111,34 +101,20 @@ class Count(Weigh):
         self.regular_win = False
         self.best = -1
         self.in_pair = False
-        return True
 
     def add_meld(self, code: i64) -> None:
         """Put a declared set beside the standing tiles."""
+        t = self.t
         self.codes |= code << 8 * self.melds
-        self.meld_word &= self.t.meld_word(code)
         self.melds += 1
-        if code < MELD_PUNG:
-            low: i64 = lowest(code)
-            suit = suit_of(low)
-            weight: i64 = WEIGHTS[low - 9 * suit]
-            self.meld_chows += weight << 12 * suit
-            self.held.add(low, 1)
-            self.held.add(low + 1, 1)
-            self.held.add(low + 2, 1)
-            return
-        number: i64 = 4
-        if code < MELD_KONG:
-            code -= MELD_PUNG
-            number = 3
-        elif code < MELD_CONCEALED:
-            code -= MELD_KONG
-            self.open_kongs += 1
-        else:
-            code -= MELD_CONCEALED
+        self.meld_word &= t.meld_word(code)
+        self.meld_chows += t.meld_chows[code]
+        self.meld_pungs |= t.meld_pungs[code]
+        self.held.add_words(t.meld_tiles, 5 * code)
+        if code >= MELD_CONCEALED:
             self.concealed += 1
-        self.meld_pungs |= BITS[code]
-        self.held.add(code, number)
+        elif code >= MELD_KONG:
+            self.open_kongs += 1
 
     @property
     def meld_codes(self) -> list[int]:
@@ -147,11 +123,10 @@ class Count(Weigh):
 
     def run(self) -> None:
         """Look at every reading."""
-        tiles = self.tiles
-        self.a = key_of(tiles.first, tiles.nines & 7)
-        self.b = key_of(tiles.second, tiles.nines >> 8 & 7)
-        self.c = key_of(tiles.third, tiles.nines >> 16 & 7)
-        self.z = key_of(tiles.honors, 0)
+        self.a = self.tiles.key(0)
+        self.b = self.tiles.key(1)
+        self.c = self.tiles.key(2)
+        self.z = self.tiles.key(3)
         base: i64 = self.situation | (self.melds - self.concealed) << 13
         self._sets(self.a, self.b, self.c, self.z, SHAPE_REGULAR, -1, base)
         if self.melds > 1:
@@ -323,7 +298,7 @@ class Count(Weigh):
         """The ranks that complete a part."""
         if suit == 3:
             return self.t.honor_waits[key]
-        return int(read_i16_le(self.t.waits, 2 * key))
+        return i64(self.t.waits[key])
 
     def _has_pair(self, suit: i64, key: i64) -> bool:
         """Is the part complete, with a pair?"""

@@ -6,21 +6,20 @@ combination of what its checks look at. mypyc compiles this file; it also runs a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Any, Final, final
 
-from librt.strings import BytesWriter, read_i64_le, write_i64_le
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tingpai.quick.looks import IMPOSSIBLE, NO_WIN, WIN
 from tingpai.quick.lookup import LOWEST, Tables
 from tingpai.quick.numbers import MELD_CODES
 from tingpai.quick.one import Count
-from tingpai.quick.rows import FLAGS, TILE, WIDTH
 from tingpai.quick.tell import STATUS, TAKEN, TOTAL, fans_of
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
 FOUR_BYTES: Final = 0xFFFFFFFF
+WORDS: Final = 6
+"""Of eight bytes in a row."""
 WITH_JOKERS: Final = 4
 """What a row is of which the tables know nothing."""
 UNKNOWN: Final = 5
@@ -34,12 +33,14 @@ class Reader:
     """Reads hands for one ruleset."""
 
     def __init__(self, tables: Tables, possible: Any, hand_of: Any) -> None:
-        """`possible` asks the ruleset about a hand and a situation, `hand_of` makes them of a row."""
+        """`possible` asks the ruleset about a hand and a situation, `hand_of` makes them of the words of a row."""
         self.tables: Tables = tables
         self.possible: Any = possible
         self.hand_of: Any = hand_of
-        self.verdicts: list[int] = [-1] * (1 << FACTS + 5)
+        self.verdicts: vec[i64] = vec[i64]([-1] * (1 << FACTS + 5))
         """By the key of a situation and facts about the hand: can it be?"""
+        self.spare: Count | None = None
+        """Made once and lent to one call at a time."""
 
     def score(
         self, counts: tuple[int, ...], melds: i64, flowers: i64, tile: i64, key: i64, winds: i64
@@ -48,17 +49,34 @@ class Reader:
 
         `melds` are the bytes of up to four melds, `key` is that of the situation.
         """
-        count = Count(self.tables)
+        count = self.spare
+        if count is None:
+            count = Count(self.tables)
+        self.spare = None
+        told = self.tell(count, counts, melds, flowers, tile, key, winds)
+        self.spare = count
+        return told
+
+    def tell(
+        self,
+        count: Count,
+        counts: tuple[int, ...],
+        melds: i64,
+        flowers: i64,
+        tile: i64,
+        key: i64,
+        winds: i64,
+    ) -> tuple[i64, i64, tuple[Any, ...]]:
+        """What `score` tells."""
         count.standing.take(counts)
-        if not count.hold(tile):
-            return IMPOSSIBLE, 0, ()
+        count.hold(tile)
         while melds:
             count.add_meld(melds & 255)
             melds >>= 8
         facts = self.enter(count, key, winds, flowers)
         if facts < 0:
             return IMPOSSIBLE, 0, ()
-        verdict: i64 = self.verdicts[facts]
+        verdict = self.verdicts[facts]
         if verdict != 1:
             return (UNKNOWN, facts, ()) if verdict < 0 else (IMPOSSIBLE, 0, ())
         count.run()
@@ -73,10 +91,10 @@ class Reader:
         """Keep what the ruleset said about hands of which its checks see the same."""
         self.verdicts[facts] = 1 if possible else 0
 
-    def read_row(self, count: Count, rows: bytes, at: i64) -> i64:
+    def read_row(self, count: Count, rows: vec[i64], at: i64) -> i64:
         """Make the hand of a row ready to be counted: `WIN` if it can be, `IMPOSSIBLE` or `WITH_JOKERS`."""
-        word: i64 = read_i64_le(rows, at + TILE)
-        more: i64 = read_i64_le(rows, at + FLAGS)
+        word = rows[at + 4] >> 16
+        more = rows[at + 5]
         tile: i64 = word & 255
         source: i64 = word >> 40 & 255
         flags: i64 = more & 255
@@ -87,9 +105,9 @@ class Reader:
         blessing: i64 = more >> 48
         if tile > 33 or source > 2 or flags > 7 or seat > 3 or prevalent > 3:
             return IMPOSSIBLE
-        count.standing.read(rows, at)
-        if joker > 34 or ready > 2 or blessing < 0 or blessing > 3 or not count.hold(tile):
+        if joker > 34 or ready > 2 or blessing < 0 or blessing > 3 or not count.standing.read(rows, at):
             return IMPOSSIBLE
+        count.hold(tile)
         melds: i64 = word >> 8 & FOUR_BYTES
         while melds:
             code: i64 = melds & 255
@@ -104,9 +122,9 @@ class Reader:
             return IMPOSSIBLE
         if joker and count.held.count(joker - 1):
             return WITH_JOKERS
-        verdict: i64 = self.verdicts[facts]
+        verdict = self.verdicts[facts]
         if verdict < 0:
-            verdict = 1 if self.possible(*self.hand_of(rows[at : at + WIDTH])) else 0
+            verdict = 1 if self.possible(*self.hand_of([rows[at + word] for word in range(WORDS)])) else 0
             self.verdicts[facts] = verdict
         return WIN if verdict else IMPOSSIBLE
 
@@ -130,14 +148,14 @@ class Reader:
             facts |= 16
         return key | facts << FACTS
 
-    def read_many(self, rows: bytes, results: BytesWriter) -> list[int]:
-        """Score many rows, three long numbers each (`Scores` tells which); tells which of them hold jokers."""
+    def read_many(self, rows: vec[i64], results: vec[i64]) -> list[int]:
+        """Score many rows, three numbers each (`Scores` tells which); tells which of them hold jokers."""
         jokers: list[int] = []
         t = self.tables
         count = Count(t)
-        at: i64 = 0
-        while at < len(rows):
-            status = self.read_row(count, rows, at)
+        row: i64 = 0
+        while WORDS * row < len(rows):
+            status = self.read_row(count, rows, WORDS * row)
             rest: i64 = 0
             if status == WIN:
                 count.run()
@@ -147,12 +165,12 @@ class Reader:
                     status = t.status(count.best, count.flower)
                     rest = count.flower & LOWEST | count.best_taken << TAKEN | count.best << TOTAL
             elif status == WITH_JOKERS:
-                jokers.append(at // WIDTH)
+                jokers.append(row)
                 status = NO_WIN
-            write_i64_le(results, count.best_low)
-            write_i64_le(results, count.best_high)
-            write_i64_le(results, rest | status << STATUS)
-            at += WIDTH
+            results[3 * row] = count.best_low
+            results[3 * row + 1] = count.best_high
+            results[3 * row + 2] = rest | status << STATUS
+            row += 1
         return jokers
 
 

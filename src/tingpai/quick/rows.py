@@ -80,6 +80,11 @@ def hand_of(row: Sequence[int]) -> tuple[Hand, Situation]:
     )
 
 
+def hand_of_words(words: Sequence[int]) -> tuple[Hand, Situation]:
+    """The hand of a row that is told in words of eight bytes."""
+    return hand_of(b"".join(word.to_bytes(8, "little", signed=True) for word in words))
+
+
 def standing_of(counts: Sequence[int]) -> tuple[Tile, ...]:
     """The tiles of 34 counts."""
     return tuple(TILES[kind] for kind in range(KINDS) for _ in range(counts[kind]))

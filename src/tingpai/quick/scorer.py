@@ -26,7 +26,7 @@ class Scorer:
         self.ruleset = rules.ruleset
         self.book = Book(rules)
         self.tables = Tables(self.book)
-        self.reader = Reader(self.tables, self.possible, rows.hand_of)
+        self.reader = Reader(self.tables, self.possible, rows.hand_of_words)
 
     def possible(self, hand: Hand, situation: Situation) -> bool:
         """Can the hand be?"""

@@ -41,13 +41,10 @@ class Suits:
         the number of its chows (28)."""
         self.places = _ints(made["places"])
         begins = [0, *ends[:-1]]
-        ids = array("H", bytes(2 * SUIT_KEYS))
+        self.id = array("h", bytes(2 * SUIT_KEYS))
+        """By key: 0 for a suit that is not complete, else its number."""
         for number, key in enumerate(keys, start=1):
-            ids[key] = number
-        if sys.byteorder == "big":
-            ids.byteswap()
-        self.id = ids.tobytes()
-        """By key, two bytes: 0 for a suit that is not complete, else its number."""
+            self.id[key] = number
         self.readings = [
             0,
             *(
@@ -56,7 +53,10 @@ class Suits:
             ),
         ]
         """By number: whether there is a pair, how many readings there are (from bit 1), the first (5)."""
-        self.waits = made["waits"]
+        self.waits = array("h", made["waits"])
+        """By key: a bit for each rank that completes the suit."""
+        if sys.byteorder == "big":
+            self.waits.byteswap()
         self.honors, self.honor_waits = _honors()
         self.chow_second, self.chow_third = two_steps(CHOW_SETS)
         self.pung_second, self.pung_third = two_steps(PUNG_SETS)
@@ -82,8 +82,8 @@ def _ranks(bits: int) -> tuple[int, ...]:
     return tuple(rank for rank in range(9) if bits >> rank & 1)
 
 
-def _honors() -> tuple[bytes, bytes]:
-    """By key: the pair, bits of the pungs (from bit 3), how many (10), two bytes; and which honours complete a part."""
+def _honors() -> "tuple[array[int], bytes]":
+    """By key: the pair, bits of the pungs (from bit 3), how many (10), or -1; and which honours complete a part."""
     found = array("h", [-1]) * HONOR_KEYS
     waits = bytearray(HONOR_KEYS)
     for counts in product((0, 2, 3), repeat=7):
@@ -96,6 +96,4 @@ def _honors() -> tuple[bytes, bytes]:
         for honor, count in enumerate(counts):
             if count:
                 waits[key - 5**honor] |= 1 << honor
-    if sys.byteorder == "big":
-        found.byteswap()
-    return found.tobytes(), bytes(waits)
+    return found, bytes(waits)

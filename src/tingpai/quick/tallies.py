@@ -90,10 +90,6 @@ class Tallies:
                 self._numbers[tally] = number
         return number
 
-    def fans_of(self, tally: int) -> bytes:
-        """The fans of a tally, each with how often it counts: two bytes a fan."""
-        return bytes(number for entry in self.all[tally] for number in (entry.fan, entry.times))
-
     def taken(self, mask: int) -> int:
         """The number of what fans that meet take from each other.
 

@@ -1,77 +1,77 @@
 """Which fans count in readings that were weighed, out of the numbers of their tallies.
 
-mypyc compiles this file; it also runs as it is.
+A line has a byte for each fan, eight to a word. mypyc compiles this file; it also runs as it is.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from librt.strings import BytesWriter, read_i64_le
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tingpai.quick.looks import BELOW_MINIMUM
-from tingpai.quick.lookup import LOWEST, NUMBER, Tables
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from tingpai.quick.lookup import FAN, LOWEST, MOST_TIMES, NUMBER, ONE_FAN, TIMES, Tables
 
 TAKEN: Final = 12
 STATUS: Final = 24
 TOTAL: Final = 26
 """Where these stand above the tally of the flowers."""
+RESULTS: Final = 3
+"""How many numbers a hand comes to."""
+BYTE: Final = 255
 
 
 def fans_of(t: Tables, low: i64, high: i64, rest: i64) -> tuple[Any, ...]:
     """The fans of one reading and how often they count, in the order of the book."""
-    writer = BytesWriter()
-    write_line(t, writer, low, high, rest)
-    line = writer.getvalue()
+    t.know_fans()
+    line = vec[i64]([0] * t.width)
+    write_line(t, line, 0, low, high, rest)
     found: list[Any] = []
     place: i64 = 0
-    while place < len(line):
-        word: i64 = read_i64_le(line, place)
-        fan: i64 = place
+    while place < t.width:
+        word = line[place]
+        fan: i64 = 8 * place
         while word:
-            if word & 255:
+            if word & BYTE:
                 found.append(t.pairs[16 * fan + (word & 15)])
             word >>= 8
             fan += 1
-        place += 8
+        place += 1
     return tuple(found)
 
 
-def lines(t: Tables, results: bytes) -> bytes:
+def lines(t: Tables, results: vec[i64]) -> vec[i64]:
     """A line for each of many hands, of which `Reader.read_many` has written the results."""
-    writer = BytesWriter()
-    place: i64 = 0
-    while place < len(results):
-        rest: i64 = read_i64_le(results, place + 16)
-        if rest >> STATUS & 3 > BELOW_MINIMUM:
-            writer.write(t.empty_line)
-        else:
-            write_line(t, writer, read_i64_le(results, place), read_i64_le(results, place + 8), rest)
-        place += 24
-    return writer.getvalue()
+    t.know_fans()
+    hands: i64 = len(results) // RESULTS
+    found = vec[i64]([0] * (hands * t.width))
+    hand: i64 = 0
+    while hand < hands:
+        at: i64 = RESULTS * hand
+        rest = results[at + 2]
+        if rest >> STATUS & 3 <= BELOW_MINIMUM:
+            write_line(t, found, hand * t.width, results[at], results[at + 1], rest)
+        hand += 1
+    return found
 
 
-def write_line(t: Tables, writer: BytesWriter, low: i64, high: i64, rest: i64) -> None:
-    """A byte for each fan: how often it counts. `rest` has the flowers and what the parts take from each other."""
-    base: i64 = len(writer)
-    writer.write(t.empty_line)
-    some = add_tallies(t, writer, base, low)
-    if add_tallies(t, writer, base, high):
+def write_line(t: Tables, line: vec[i64], base: i64, low: i64, high: i64, rest: i64) -> None:
+    """How often each fan counts. `rest` has the flowers and what the parts take from each other."""
+    some = add_tallies(t, line, base, low)
+    if add_tallies(t, line, base, high):
         some = True
     taken: i64 = rest >> TAKEN & LOWEST
     if taken:
-        some = clear(t, writer, base, taken)
+        some = clear(t, line, base, taken)
     if not some:
-        writer[int(base + t.chicken_fan)] = 1
+        add_fan(line, base, t.chicken_fan, 1)
         if not t.chicken_pays_flowers:
             return
-    add_tallies(t, writer, base, rest & LOWEST)
+    add_tallies(t, line, base, rest & LOWEST)
 
 
-def add_tallies(t: Tables, writer: BytesWriter, base: i64, numbers: i64) -> bool:
+def add_tallies(t: Tables, line: vec[i64], base: i64, numbers: i64) -> bool:
     """Put the fans of some tallies into a line; tells whether there are any."""
     some = False
     while numbers:
@@ -79,22 +79,35 @@ def add_tallies(t: Tables, writer: BytesWriter, base: i64, numbers: i64) -> bool
         numbers >>= NUMBER
         if tally:
             some = True
-            fans = t.fans_of(tally)
-            place: i64 = 0
-            while place < len(fans):
-                where: i64 = base + fans[place]
-                writer[where] = int(writer[where]) + fans[place + 1]
-                place += 2
+            at: i64 = 2 * tally
+            add_fans(line, base, t.fans[at])
+            at += 1
+            add_fans(line, base, t.fans[at])
     return some
 
 
-def clear(t: Tables, writer: BytesWriter, base: i64, taken: i64) -> bool:
+def add_fans(line: vec[i64], base: i64, fans: i64) -> None:
+    """Put the fans of a word into a line."""
+    while fans:
+        add_fan(line, base, fans & ONE_FAN, fans >> TIMES & MOST_TIMES)
+        fans >>= FAN
+
+
+def add_fan(line: vec[i64], base: i64, fan: i64, times: i64) -> None:
+    """Let a fan count so often more."""
+    at: i64 = base + (fan >> 3)
+    line[at] += times << 8 * (fan & 7)
+
+
+def clear(t: Tables, line: vec[i64], base: i64, taken: i64) -> bool:
     """Take fans out of a line; tells whether any are left."""
-    for fan in t.fans_taken(taken):
-        writer[base + fan] = 0
+    for lost in t.fans_taken(taken):
+        fan: i64 = lost
+        times: i64 = line[base + (fan >> 3)] >> 8 * (fan & 7) & BYTE
+        add_fan(line, base, fan, -times)
     place: i64 = base
-    while place < len(writer):
-        if int(writer[place]):
+    while place < base + t.width:
+        if line[place]:
             return True
         place += 1
     return False

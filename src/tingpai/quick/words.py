@@ -1,28 +1,27 @@
 """The counts of a hand as five words of eight bytes, a byte a kind, so that one step does for all of them.
 
-Ranks 1 to 8 of each suit are a word, and so are the seven honours; the three nines have the fifth. No byte is above
-seven here, so nothing ever reaches the sign. mypyc compiles this file; it also runs as it is.
+Eight kinds are a word, in the order of the tiles; the last two honours have the fifth. No byte is above seven here, so
+nothing ever reaches the sign. mypyc compiles this file; it also runs as it is.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.strings import read_i64_le
-
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 ONES: Final = 0x0101010101010101
 THREES: Final = 0x0303030303030303
 SEVENS: Final = 0x0707070707070707
 EIGHTS: Final = 0x0808080808080808
+HIGH: Final = 0x1F1F1F1F1F1F1F1F
 BYTES: Final = 0x00FF00FF00FF00FF
 PAIRS: Final = 0x0000FFFF0000FFFF
 LOW: Final = 0xFFFFFFFF
-SEVEN_BYTES: Final = (1 << 56) - 1
-BYTE_2: Final = 0xFF00
-BYTE_3: Final = 0xFF0000
+TWO_BYTES: Final = 0xFFFF
+THREE_BYTES: Final = 0xFFFFFF
 EIGHTH: Final = 5**8
 
 
@@ -32,7 +31,7 @@ def suit_of(kind: i64) -> i64:
 
 
 def sum_of(word: i64) -> i64:
-    """The sum of the bytes."""
+    """The sum of the bytes, each of which is below 128."""
     word = (word & BYTES) + (word >> 8 & BYTES)
     word = (word & PAIRS) + (word >> 16 & PAIRS)
     return (word & LOW) + (word >> 32)
@@ -44,7 +43,7 @@ def all_held(word: i64) -> i64:
 
 
 def key_of(word: i64, nine: i64) -> i64:
-    """The key of a suit or the honours in base 5."""
+    """The key of a suit or the honours in base 5: eight kinds in a word, and a ninth."""
     word = (word & BYTES) + 5 * (word >> 8 & BYTES)
     word = (word & PAIRS) + 25 * (word >> 16 & PAIRS)
     return (word & LOW) + 625 * (word >> 32) + EIGHTH * nine
@@ -58,82 +57,97 @@ class Tiles:
         self.first: i64 = 0
         self.second: i64 = 0
         self.third: i64 = 0
-        self.honors: i64 = 0
-        self.nines: i64 = 0
+        self.fourth: i64 = 0
+        self.fifth: i64 = 0
 
     def be(self, other: Tiles) -> None:
         """Have the same tiles as another."""
         self.first = other.first
         self.second = other.second
         self.third = other.third
-        self.honors = other.honors
-        self.nines = other.nines
+        self.fourth = other.fourth
+        self.fifth = other.fifth
 
-    def read(self, row: bytes, at: i64) -> None:
-        """Take the counts of 34 bytes, behind which there is another byte."""
-        self.first = read_i64_le(row, at)
-        self.second = read_i64_le(row, at + 9)
-        self.third = read_i64_le(row, at + 18)
-        self.honors = read_i64_le(row, at + 27) & SEVEN_BYTES
-        # The nines are what follows each word, which the next word begins before.
-        self.nines = (read_i64_le(row, at + 1) >> 56 & 255) | (read_i64_le(row, at + 10) >> 48 & BYTE_2)
-        self.nines |= read_i64_le(row, at + 19) >> 40 & BYTE_3
+    def read(self, words: vec[i64], at: i64) -> bool:
+        """Take the counts of a row, of which the fifth word has other things too; False if one is above seven."""
+        self.first = words[at]
+        self.second = words[at + 1]
+        self.third = words[at + 2]
+        self.fourth = words[at + 3]
+        self.fifth = words[at + 4] & TWO_BYTES
+        any: i64 = self.first | self.second | self.third | self.fourth | self.fifth
+        return any >= 0 and any >> 3 & HIGH == 0
 
     def take(self, counts: tuple[int, ...]) -> None:
         """Take counts, of which none is above thirteen."""
         self.first = 0
         self.second = 0
         self.third = 0
-        self.honors = 0
-        self.nines = 0
+        self.fourth = 0
+        self.fifth = 0
         for kind, count in enumerate(counts):
             if count:
                 self.add(kind, count)
 
     def add(self, kind: i64, number: i64) -> None:
         """Put more of a kind in."""
-        suit = suit_of(kind)
-        rank: i64 = kind - 9 * suit
-        if rank == 8:
-            self.nines += number << 8 * suit
-        elif suit == 0:
-            self.first += number << 8 * rank
-        elif suit == 1:
-            self.second += number << 8 * rank
-        elif suit == 2:
-            self.third += number << 8 * rank
+        word: i64 = kind >> 3
+        number <<= 8 * (kind & 7)
+        if word == 0:
+            self.first += number
+        elif word == 1:
+            self.second += number
+        elif word == 2:
+            self.third += number
+        elif word == 3:
+            self.fourth += number
         else:
-            self.honors += number << 8 * rank
+            self.fifth += number
+
+    def add_words(self, words: vec[i64], at: i64) -> None:
+        """Put in all that five words have."""
+        self.first += words[at]
+        self.second += words[at + 1]
+        self.third += words[at + 2]
+        self.fourth += words[at + 3]
+        self.fifth += words[at + 4]
 
     def count(self, kind: i64) -> i64:
         """How many of a kind there are."""
-        suit = suit_of(kind)
-        rank: i64 = kind - 9 * suit
-        if rank == 8:
-            return self.nines >> 8 * suit & 15
+        number: i64 = kind >> 3
         word = (
             self.first
-            if suit == 0
+            if number == 0
             else self.second
-            if suit == 1
+            if number == 1
             else self.third
-            if suit == 2
-            else self.honors
+            if number == 2
+            else self.fourth
+            if number == 3
+            else self.fifth
         )
-        return word >> 8 * rank & 15
+        return word >> 8 * (kind & 7) & 15
+
+    def key(self, suit: i64) -> i64:
+        """The key of a suit, or of the honours, in base 5."""
+        if suit == 0:
+            return key_of(self.first, self.second & 7)
+        if suit == 1:
+            return key_of(self.second >> 8 | (self.third & 7) << 56, self.third >> 8 & 7)
+        if suit == 2:
+            return key_of(self.third >> 16 | (self.fourth & TWO_BYTES) << 48, self.fourth >> 16 & 7)
+        return key_of(self.fourth >> 24 | self.fifth << 40, 0)
 
     def sound(self) -> bool:
-        """Is no kind there more than four times?"""
-        any: i64 = self.first | self.second | self.third | self.honors | self.nines
-        if any < 0 or (any | any >> 1 | any >> 2 | any >> 3 | any >> 4) & EIGHTS:
-            return False
+        """Is no kind there more than four times? No byte may be above thirty."""
+        any: i64 = self.first | self.second | self.third | self.fourth | self.fifth
         over: i64 = (self.first + THREES) | (self.second + THREES) | (self.third + THREES)
-        over |= (self.honors + THREES) | (self.nines + THREES)
-        return over & EIGHTS == 0
+        over |= (self.fourth + THREES) | (self.fifth + THREES)
+        return (any | any >> 1 | over) & EIGHTS == 0
 
     def total(self) -> i64:
-        """How many tiles there are, of at most four a kind."""
-        return sum_of(self.first + self.second + self.third + self.honors + self.nines)
+        """How many tiles there are, of at most seven a kind."""
+        return sum_of(self.first + self.second + self.third + self.fourth + self.fifth)
 
     def kinds(self) -> i64:
         """How many kinds there are."""
@@ -141,8 +155,8 @@ class Tiles:
             all_held(self.first)
             + all_held(self.second)
             + all_held(self.third)
-            + all_held(self.honors)
-            + all_held(self.nines)
+            + all_held(self.fourth)
+            + all_held(self.fifth)
         )
 
     def odd(self) -> i64:
@@ -151,8 +165,8 @@ class Tiles:
             (self.first & ONES)
             + (self.second & ONES)
             + (self.third & ONES)
-            + (self.honors & ONES)
-            + (self.nines & ONES)
+            + (self.fourth & ONES)
+            + (self.fifth & ONES)
         )
 
     def fours(self) -> i64:
@@ -161,8 +175,8 @@ class Tiles:
             (self.first >> 2 & ONES)
             + (self.second >> 2 & ONES)
             + (self.third >> 2 & ONES)
-            + (self.honors >> 2 & ONES)
-            + (self.nines >> 2 & ONES)
+            + (self.fourth >> 2 & ONES)
+            + (self.fifth >> 2 & ONES)
         )
 
     def listed(self) -> list[int]:
