@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tingpai.quick.lookup import SLOTS, Memory
-from tingpai.quick.words import Tiles, key_of, suit_of
+from tingpai.quick.words import Tiles, copies, key_of, suit_of, word_of
 
 
 def random_counts(rng: random.Random, most: int) -> list[int]:
@@ -43,30 +43,21 @@ def test_what_words_tell(rng: random.Random) -> None:
         for suit in range(4):
             part = counts[9 * suit : 9 * suit + 9]
             assert tiles.key(suit) == sum(count * 5**rank for rank, count in enumerate(part))
-        taken = Tiles()
-        taken.take(tuple(counts))
-        assert taken.listed() == counts
-        same = Tiles()
-        same.be(tiles)
-        assert same.listed() == counts
+        for kind in range(34):
+            assert copies(words_of(counts), 1, kind) == counts[kind]
 
 
-def test_more_tiles_of_a_kind(rng: random.Random) -> None:
+def test_more_tiles(rng: random.Random) -> None:
     for kind in range(34):
         counts = random_counts(rng, 3)
-        tiles = tiles_of(counts)
-        tiles.add(kind, 1)
-        counts[kind] += 1
+        tiles, more = tiles_of(counts), Tiles()
+        one = vec[i64]([7, *word_of(kind, 1)])
+        more.be(tiles, one, 1)
         assert tiles.listed() == counts
+        tiles.add(one, 1)
+        counts[kind] += 1
+        assert tiles.listed() == more.listed() == counts
         assert tiles.sound()
-
-
-def test_all_tiles_of_some_words(rng: random.Random) -> None:
-    counts, more = random_counts(rng, 4), random_counts(rng, 4)
-    tiles, others = tiles_of(counts), tiles_of(more)
-    words = [others.first, others.second, others.third, others.fourth, others.fifth]
-    tiles.add_words(vec[i64]([7, *words]), 1)
-    assert tiles.listed() == [count + other for count, other in zip(counts, more, strict=True)]
 
 
 @pytest.mark.parametrize("count", [8, 15, 16, 63, 64, 127, 128, 200, 255])
@@ -79,7 +70,7 @@ def test_counts_that_no_word_can_have(count: int) -> None:
 def test_too_many_of_a_kind(count: int) -> None:
     for kind in range(34):
         tiles = tiles_of([0 if other == kind else 4 for other in range(34)])
-        tiles.add(kind, count)
+        tiles.add(vec[i64](word_of(kind, count)), 0)
         assert not tiles.sound()
 
 

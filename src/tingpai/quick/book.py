@@ -161,7 +161,7 @@ class Book:
         return self.tallies.ask(win, self.looks.place)
 
     def situation(self, key: int) -> int:
-        """What the situation gives: `rows.situation_key`, with the claimed sets in bits 13–15, the shape above."""
+        """What the situation gives: the key of `situation_of`, the claimed sets in bits 13–15, the shape above."""
         situation = situation_of(key)
         return self.tallies.ask(
             of_situation(situation, key >> 13 & 7, SHAPES[key >> 16]), self.looks.situation

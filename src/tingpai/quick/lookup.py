@@ -18,14 +18,14 @@ from tingpai.quick.numbers import (
     CHOW_WEIGHTS,
     MELD_CHOW,
     MELD_CODES,
-    MELD_CONCEALED,
     MELD_KONG,
     MELD_PUNG,
     NO_HONOR,
     NO_PAIR,
     PLACES,
 )
-from tingpai.quick.words import LOW, Tiles
+from tingpai.quick.words import LOW, word_of
+from tingpai.tile import KINDS
 
 SPECIAL: Final = 4096
 """Chows that some pairs go with: above this, the number of their row."""
@@ -186,6 +186,8 @@ class Tables:
         self.suit_words: vec[i64] = vec[i64]()
         self.honor_words: vec[i64] = vec[i64]()
         self.meld_words: vec[i64] = vec[i64]()
+        self.tiles: vec[i64] = vec[i64]([word for kind in range(KINDS) for word in word_of(kind, 1)])
+        """By kind: five words that have one of it."""
         codes = range(MELD_CODES)
         self.meld_tiles: vec[i64] = vec[i64]([word for code in codes for word in meld_tiles(code)])
         """By the byte of a meld: five words of tiles; and its weight or its bit, beside those of the other suits."""
@@ -269,7 +271,7 @@ class Tables:
         if code < MELD_PUNG:
             low = lowest(code)
             return self.part_word(low // 9, 1 + low % 9, 0, -1)
-        kind: i64 = (code - MELD_PUNG) % 34
+        kind: i64 = (code - MELD_PUNG) % KINDS
         return self.part_word(kind // 9, 0, 1 << kind % 9, -1)
 
     def whole_tally(self, word: i64, shape: i64) -> i64:
@@ -288,8 +290,6 @@ class Tables:
 
     def pung_tally(self, first: i64, second: i64, third: i64) -> i64:
         """What the pungs of the three suits give, by their bits."""
-        if first | second | third == 0:
-            return 0
         at = i64(self.pung_numbers[first])
         at = i64(self.pung_second[at]) + i64(self.pung_numbers[second])
         at = i64(self.pung_third[at]) + i64(self.pung_numbers[third])
@@ -297,8 +297,6 @@ class Tables:
 
     def honor_tally(self, pungs: i64, eyes: i64, winds: i64) -> i64:
         """What the pungs of honours give, by their bits, beside the pair."""
-        if pungs == 0:
-            return 0
         pair: i64 = eyes - 27 if eyes >= 27 else NO_HONOR
         at: i64 = (pungs * 8 + pair) * 16 + winds
         return self.honor_tallies[at]
@@ -393,19 +391,14 @@ def fan_words(tallies: Any, tally: int) -> list[int]:
     return words
 
 
-def meld_tiles(code: i64) -> list[int]:
+def meld_tiles(code: int) -> list[int]:
     """The tiles of a meld as the five words of `words`."""
-    tiles = Tiles()
-    if code >= MELD_CONCEALED:
-        tiles.add(code - MELD_CONCEALED, 4)
-    elif code >= MELD_KONG:
-        tiles.add(code - MELD_KONG, 4)
-    elif code >= MELD_PUNG:
-        tiles.add(code - MELD_PUNG, 3)
-    elif code >= MELD_CHOW:
-        for step in range(3):
-            tiles.add(lowest(code) + step, 1)
-    return [tiles.first, tiles.second, tiles.third, tiles.fourth, tiles.fifth]
+    if code >= MELD_PUNG:
+        return word_of((code - MELD_PUNG) % KINDS, 4 if code >= MELD_KONG else 3)
+    if code < MELD_CHOW:
+        return [0] * 5
+    chow = [word_of(lowest(code) + step, 1) for step in range(3)]
+    return [sum(words) for words in zip(*chow, strict=True)]
 
 
 def meld_chow(code: int) -> int:
@@ -418,7 +411,7 @@ def meld_chow(code: int) -> int:
 
 def meld_pung(code: int) -> int:
     """The bit of a pung or a kong among the melds."""
-    return 1 << (code - MELD_PUNG) % 34 if code >= MELD_PUNG else 0
+    return 1 << (code - MELD_PUNG) % KINDS if code >= MELD_PUNG else 0
 
 
 def lowest(code: i64) -> i64:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tingpai.quick.lookup import LOWEST, Tables
@@ -17,7 +18,6 @@ from tingpai.quick.numbers import (
     MELD_CONCEALED,
     MELD_KONG,
     NO_HONOR,
-    NO_PAIR,
     NOWHERE,
     PLACE_PAIR,
     PLACE_PUNG,
@@ -27,8 +27,9 @@ from tingpai.quick.numbers import (
     SINGLES,
     SUIT_PLACES,
 )
+from tingpai.quick.rows import WORDS
 from tingpai.quick.weigh import FOURTH, SECOND, THIRD, Weigh
-from tingpai.quick.words import Tiles, suit_of
+from tingpai.quick.words import Tiles, copies, suit_of
 
 POWERS: Final = [1, 5, 25, 125, 625, 3125, 15625, 78125, 390625]
 KNIT: Final = 1 + 125 + 15625
@@ -46,14 +47,16 @@ class Count(Weigh):
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
+        self.row: vec[i64] = vec[i64]([0] * WORDS)
+        """For a hand that comes alone."""
         self.standing: Tiles = Tiles()
         """Without the winning tile."""
         self.tile: i64 = 0
-        self.tiles: Tiles = Tiles()
-        """The winning tile among them."""
         self.held: Tiles = Tiles()
-        """And the melds."""
+        """With the winning tile and the melds."""
         self.melds: i64 = 0
+        self.melded: i64 = 0
+        """How many of the winning tile's kind they have."""
         self.codes: i64 = 0
         """The bytes of the melds."""
         self.meld_chows: i64 = 0
@@ -66,7 +69,7 @@ class Count(Weigh):
         self.drawn: bool = False
         self.placed: bool = True
         self.winds: i64 = 0
-        # what is found on the way
+        # what is found on the way: the keys of the suits and the honours with the winning tile, and more
         self.a: i64 = 0
         self.b: i64 = 0
         self.c: i64 = 0
@@ -85,10 +88,13 @@ class Count(Weigh):
     def hold(self, tile: i64) -> None:
         """Begin a hand with the tiles that stand, and one that wins."""
         self.tile = tile
-        self.tiles.be(self.standing)
-        self.tiles.add(tile, 1)
-        self.held.be(self.tiles)
+        self.held.be(self.standing, self.t.tiles, 5 * tile)
+        self.a = self.held.key(0)
+        self.b = self.held.key(1)
+        self.c = self.held.key(2)
+        self.z = self.held.key(3)
         self.melds = 0
+        self.melded = 0
         self.codes = 0
         self.meld_chows = 0
         self.meld_pungs = 0
@@ -110,7 +116,8 @@ class Count(Weigh):
         self.meld_word &= t.meld_word(code)
         self.meld_chows += t.meld_chows[code]
         self.meld_pungs |= t.meld_pungs[code]
-        self.held.add_words(t.meld_tiles, 5 * code)
+        self.held.add(t.meld_tiles, 5 * code)
+        self.melded += copies(t.meld_tiles, 5 * code, self.tile)
         if code >= MELD_CONCEALED:
             self.concealed += 1
         elif code >= MELD_KONG:
@@ -123,10 +130,6 @@ class Count(Weigh):
 
     def run(self) -> None:
         """Look at every reading."""
-        self.a = self.tiles.key(0)
-        self.b = self.tiles.key(1)
-        self.c = self.tiles.key(2)
-        self.z = self.tiles.key(3)
         base: i64 = self.situation | (self.melds - self.concealed) << 13
         self._sets(self.a, self.b, self.c, self.z, SHAPE_REGULAR, -1, base)
         if self.melds > 1:
@@ -158,8 +161,11 @@ class Count(Weigh):
         rz = t.honor_reading(z)
         if ra == 0 or rb == 0 or rc == 0 or rz < 0:
             return
-        if (ra & 1) + (rb & 1) + (rc & 1) + (1 if rz & 7 < NO_HONOR else 0) != 1:
+        paired: i64 = 1 if rz & 7 < NO_HONOR else 0
+        if (ra & 1) + (rb & 1) + (rc & 1) + paired != 1:
             return
+        # Ranks of pairs, and of pairs that are not there, together with this are the kind of the pair.
+        eyes: i64 = 9 * (ra & 1) + 18 * (rb & 1) + 27 * (rc & 1) + 34 * paired - 34
         if shape == SHAPE_REGULAR:
             self.regular_win = True
         situation = t.situations.get(base | shape << 16)
@@ -172,13 +178,13 @@ class Count(Weigh):
             while y < (rb >> 5) + (rb >> 1 & 15):
                 w: i64 = rc >> 5
                 while w < (rc >> 5) + (rc >> 1 & 15):
-                    self._reading(x, y, w, rz, shape, knit, situation, copies)
+                    self._reading(x, y, w, rz, shape, knit, situation, copies, eyes)
                     w += 1
                 y += 1
             x += 1
 
     def _reading(
-        self, x: i64, y: i64, w: i64, rz: i64, shape: i64, knit: i64, situation: i64, copies: i64
+        self, x: i64, y: i64, w: i64, rz: i64, shape: i64, knit: i64, situation: i64, copies: i64, eyes: i64
     ) -> None:
         t = self.t
         ra: i64 = t.suit_reading(x)
@@ -186,24 +192,14 @@ class Count(Weigh):
         rc: i64 = t.suit_reading(w)
         claimed = self.meld_chows
         called = self.meld_pungs
-        ca: i64 = ra >> 28
-        cb: i64 = rb >> 28
-        cc: i64 = rc >> 28
-        if claimed:
-            ca = t.chow_number((ra & 4095) + (claimed & 4095))
-            cb = t.chow_number((rb & 4095) + (claimed >> 12 & 4095))
-            cc = t.chow_number((rc & 4095) + (claimed >> 24))
+        ca = t.chow_number((ra & 4095) + (claimed & 4095))
+        cb = t.chow_number((rb & 4095) + (claimed >> 12 & 4095))
+        cc = t.chow_number((rc & 4095) + (claimed >> 24))
         pa: i64 = ra >> 12 & 511 | called & 511
         pb: i64 = rb >> 12 & 511 | called >> 9 & 511
         pc: i64 = rc >> 12 & 511 | called >> 18 & 511
         pz: i64 = rz >> 3 & 127 | called >> 27
-        eyes: i64 = ra >> 21 & 15
-        if eyes == NO_PAIR:
-            eyes = (rb >> 21 & 15) + 9
-            if eyes == NO_PAIR + 9:
-                eyes = (rc >> 21 & 15) + 18
-                if eyes == NO_PAIR + 18:
-                    eyes = 27 + (rz & 7)
+        eyes += (ra >> 21 & 15) + (rb >> 21 & 15) + (rc >> 21 & 15) + (rz & 7)
         word = t.suit_word(0, x) & t.suit_word(1, y) & t.suit_word(2, w) & t.honor_word(rz) & self.meld_word
         if shape == SHAPE_KNITTED:
             word &= t.knitted_word
@@ -337,7 +333,8 @@ class Count(Weigh):
             whole = True
             for suit in range(3):
                 for step in range(3):
-                    if self.tiles.count(9 * suit + starts[suit] + 3 * step) == 0:
+                    kind: i64 = 9 * suit + starts[suit] + 3 * step
+                    if kind != self.tile and self.standing.count(kind) == 0:
                         whole = False
                         break
                 if not whole:
@@ -363,8 +360,8 @@ class Count(Weigh):
     def _seven_pairs(self, base: i64) -> None:
         t = self.t
         word: i64 = -1
-        for kind in range(34):
-            if self.tiles.count(kind):
+        for kind in range(34):  # the winning tile is among them, for it makes a pair
+            if self.standing.count(kind):
                 word &= t.seven_words[kind]
         tally: i64 = t.shape_tally(SHAPE_PAIRS)
         if self._one_suit():
@@ -373,7 +370,7 @@ class Count(Weigh):
 
     def _singles(self, base: i64) -> None:
         """Thirteen orphans, honours and knitted tiles: few hands, each asked about once."""
-        kinds = self.tiles.kinds()
+        kinds = self.held.kinds()
         if kinds < 13:
             return
         found: tuple[int, int] = self.t.book.singles(self.standing.listed(), self.tile)

@@ -1,4 +1,4 @@
-"""Reads hands into a `Count`, if they can be: one with its situation, or one of many rows of bytes.
+"""Reads hands into a `Count`, if they can be: one of many rows, or a row that is made of one hand.
 
 Numbers of tiles are checked here. Whether the flags fit the hand is the ruleset's answer, asked once for each
 combination of what its checks look at. mypyc compiles this file; it also runs as it is.
@@ -15,15 +15,13 @@ from tingpai.quick.looks import IMPOSSIBLE, NO_WIN, WIN
 from tingpai.quick.lookup import LOWEST, Tables
 from tingpai.quick.numbers import MELD_CODES
 from tingpai.quick.one import Count
+from tingpai.quick.rows import WORDS
 from tingpai.quick.tell import STATUS, TAKEN, TOTAL, fans_of
+from tingpai.quick.words import copies
 
 FOUR_BYTES: Final = 0xFFFFFFFF
-WORDS: Final = 6
-"""Of eight bytes in a row."""
 WITH_JOKERS: Final = 4
 """What a row is of which the tables know nothing."""
-UNKNOWN: Final = 5
-"""What a hand is whose flags the ruleset must be asked about."""
 FACTS: Final = 10
 """Where the facts about a hand stand above the key of its situation."""
 
@@ -43,53 +41,44 @@ class Reader:
         """Made once and lent to one call at a time."""
 
     def score(
-        self, counts: tuple[int, ...], melds: i64, flowers: i64, tile: i64, key: i64, winds: i64
+        self, counts: tuple[int, ...], melds: i64, flowers: i64, tile: i64, key: i64, winds: i64, joker: i64
     ) -> tuple[i64, i64, tuple[Any, ...]]:
-        """Status, total and fans of a hand; `UNKNOWN` with what the ruleset's checks look at, if it must be asked.
+        """Status, total and fans of a hand: the bytes of its melds, bits of its flowers, and how it was won.
 
-        `melds` are the bytes of up to four melds, `key` is that of the situation.
+        `key` is that of the situation, `winds` are seat and round, `joker` is one more than its kind.
         """
-        count = self.spare
-        if count is None:
-            count = Count(self.tables)
+        spare = self.spare
+        count = Count(self.tables) if spare is None else spare
         self.spare = None
-        told = self.tell(count, counts, melds, flowers, tile, key, winds)
+        row = count.row
+        row[0] = 0
+        row[1] = 0
+        row[2] = 0
+        row[3] = 0
+        row[4] = tile << 16 | melds << 24 | (key & 3) << 56
+        row[5] = key >> 2 & 7 | winds >> 2 << 8 | (winds & 3) << 16 | flowers << 24 | joker << 32
+        row[5] |= (key >> 5 & 3) << 40 | (key >> 7 & 3) << 48
+        for kind, number in enumerate(counts):
+            if number:
+                at: i64 = kind >> 3
+                more: i64 = number
+                row[at] += more << 8 * (kind & 7)
+        found = self.told(count)
         self.spare = count
-        return told
+        return found
 
-    def tell(
-        self,
-        count: Count,
-        counts: tuple[int, ...],
-        melds: i64,
-        flowers: i64,
-        tile: i64,
-        key: i64,
-        winds: i64,
-    ) -> tuple[i64, i64, tuple[Any, ...]]:
-        """What `score` tells."""
-        count.standing.take(counts)
-        count.hold(tile)
-        while melds:
-            count.add_meld(melds & 255)
-            melds >>= 8
-        facts = self.enter(count, key, winds, flowers)
-        if facts < 0:
-            return IMPOSSIBLE, 0, ()
-        verdict = self.verdicts[facts]
-        if verdict != 1:
-            return (UNKNOWN, facts, ()) if verdict < 0 else (IMPOSSIBLE, 0, ())
+    def told(self, count: Count) -> tuple[i64, i64, tuple[Any, ...]]:
+        """Status, total and fans of the row of a count."""
+        t = self.tables
+        status = self.read_row(count, count.row, 0)
+        if status != WIN:
+            return status, 0, ()
         count.run()
         if count.best < 0:
             return NO_WIN, 0, ()
-        t = self.tables
         rest: i64 = count.flower & LOWEST | count.best_taken << TAKEN
         fans = fans_of(t, count.best_low, count.best_high, rest)
         return t.status(count.best, count.flower), count.best, fans
-
-    def learn(self, facts: i64, possible: bool) -> None:
-        """Keep what the ruleset said about hands of which its checks see the same."""
-        self.verdicts[facts] = 1 if possible else 0
 
     def read_row(self, count: Count, rows: vec[i64], at: i64) -> i64:
         """Make the hand of a row ready to be counted: `WIN` if it can be, `IMPOSSIBLE` or `WITH_JOKERS`."""
@@ -117,7 +106,7 @@ class Reader:
                 count.add_meld(code)
             melds >>= 8
         key: i64 = source | flags << 2 | ready << 5 | blessing << 7 | (512 if joker else 0)
-        facts = self.enter(count, key, seat * 4 + prevalent, more >> 24 & 255)
+        facts = self.enter(count, key, seat * 4 + prevalent, more >> 24 & 255, copies(rows, at, tile))
         if facts < 0:
             return IMPOSSIBLE
         if joker and count.held.count(joker - 1):
@@ -128,8 +117,11 @@ class Reader:
             self.verdicts[facts] = verdict
         return WIN if verdict else IMPOSSIBLE
 
-    def enter(self, count: Count, key: i64, winds: i64, flowers: i64) -> i64:
-        """Put the situation beside the tiles; tells what the ruleset's checks look at, -1 if the numbers are wrong."""
+    def enter(self, count: Count, key: i64, winds: i64, flowers: i64, same: i64) -> i64:
+        """Put the situation beside the tiles; tells what the ruleset's checks look at, -1 if the numbers are wrong.
+
+        `same` are the standing tiles of the winning tile's kind.
+        """
         if count.standing.total() != 13 - 3 * count.melds or not count.held.sound():
             return -1
         count.situation = key
@@ -140,9 +132,9 @@ class Reader:
         facts: i64 = 1 if count.open_kongs + count.concealed else 0
         if count.melds > count.concealed:
             facts |= 2
-        if count.held.count(count.tile) > 1:
+        if same + count.melded:
             facts |= 4
-        if count.standing.count(count.tile):
+        if same:
             facts |= 8
         if winds < 4:
             facts |= 16

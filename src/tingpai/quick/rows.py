@@ -10,8 +10,9 @@ A row has these columns: 0–33 how many of each kind stand, without the winning
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from tingpai.errors import ImpossibleHand
 from tingpai.hand import Hand, Meld, SetKind
-from tingpai.quick.numbers import MELD_CHOW, MELD_CONCEALED, MELD_KONG, MELD_PUNG
+from tingpai.quick.numbers import MELD_CHOW, MELD_CONCEALED, MELD_KONG, MELD_PUNG, SETS
 from tingpai.tile import KINDS, TILES, Relative, Tile, Wind
 from tingpai.win import Situation, Source
 
@@ -26,6 +27,8 @@ JOKER: Final = 44
 READY: Final = 45
 BLESSING: Final = 46
 WIDTH: Final = 48
+WORDS: Final = 6
+"""Of eight bytes each, in the same."""
 
 REPLACEMENT: Final = 1
 LAST: Final = 2
@@ -40,20 +43,23 @@ BLESSINGS: Final = (None, "heaven", "earth", "man")
 
 def row_of(hand: Hand, situation: Situation) -> bytes:
     """A hand as a row."""
+    if len(hand.melds) > SETS:
+        raise ImpossibleHand("error-too-many-melds", code="wrong_count", count=len(hand.melds))
+    key = situation_key(situation)
     return bytes(
         (
             *hand.counts,
             0 if situation.tile is None else situation.tile,
             *map(code_of, hand.melds),
-            *(0 for _ in range(4 - len(hand.melds))),
-            SOURCES.index(situation.source),
-            flags_of(situation),
+            *(0 for _ in range(SETS - len(hand.melds))),
+            key & 3,
+            key >> 2 & 7,
             situation.seat,
             situation.round,
             flowers_of(hand.flowers),
             0 if situation.joker is None else situation.joker + 1,
-            READINESS.index(situation.ready),
-            BLESSINGS.index(situation.blessing),
+            key >> 5 & 3,
+            key >> 7 & 3,
             0,
         )
     )
@@ -90,13 +96,8 @@ def standing_of(counts: Sequence[int]) -> tuple[Tile, ...]:
     return tuple(TILES[kind] for kind in range(KINDS) for _ in range(counts[kind]))
 
 
-def flags_of(situation: Situation) -> int:
-    """The bits of the column."""
-    return REPLACEMENT * situation.replacement + LAST * situation.last + LAST_OF_KIND * situation.last_of_kind
-
-
 def situation_key(situation: Situation) -> int:
-    """All of a situation but the winning tile and the winds, as one number."""
+    """Most of a situation as one number: the source, flags (from bit 2), ready (5) and blessing (7)."""
     source = situation.source
     key = 0 if source is WALL else 1 if source is DISCARD else 2
     if situation.replacement:
@@ -109,7 +110,7 @@ def situation_key(situation: Situation) -> int:
         key |= READINESS.index(situation.ready) << 5
     if situation.blessing is not None:
         key |= BLESSINGS.index(situation.blessing) << 7
-    return key if situation.joker is None else key | 512
+    return key
 
 
 def flowers_of(flowers: Iterable[Tile]) -> int:

@@ -9,8 +9,8 @@ from tingpai.quick.book import Book
 from tingpai.quick.looks import IMPOSSIBLE, Quick, QuickRules
 from tingpai.quick.lookup import Tables
 from tingpai.quick.numbers import SETS
-from tingpai.quick.reader import UNKNOWN, Reader, flower_bits
-from tingpai.quick.rows import situation_key
+from tingpai.quick.reader import Reader, flower_bits
+from tingpai.quick.rows import code_of, situation_key
 from tingpai.tile import KINDS
 from tingpai.win import Situation
 
@@ -51,13 +51,11 @@ class Scorer:
             return NOT_A_HAND
         codes = 0
         for meld in melds:
-            codes = codes << 8 | rows.code_of(meld)
-        key = situation_key(situation)
+            codes = codes << 8 | code_of(meld)
+        joker = 0 if situation.joker is None else situation.joker + 1
         winds = situation.seat * 4 + situation.round
-        told = self.reader.score(hand.counts, codes, flowers, tile, key, winds)
-        if told[0] == UNKNOWN:
-            self.reader.learn(told[1], self.possible(hand, situation))
-            told = self.reader.score(hand.counts, codes, flowers, tile, key, winds)
+        key = situation_key(situation)
+        told = self.reader.score(hand.counts, codes, flowers, tile, key, winds, joker)
         return MAKE(Quick, told)  # Quick(*told), in half the time
 
     def _with_joker(self, hand: Hand, situation: Situation) -> Quick | None:

@@ -25,6 +25,19 @@ THREE_BYTES: Final = 0xFFFFFF
 EIGHTH: Final = 5**8
 
 
+def word_of(kind: int, number: int) -> list[int]:
+    """Five words that have so many of a kind and nothing else."""
+    words = [0] * 5
+    words[kind >> 3] = number << 8 * (kind & 7)
+    return words
+
+
+def copies(words: vec[i64], at: i64, kind: i64) -> i64:
+    """How many of a kind five words have."""
+    at += kind >> 3
+    return words[at] >> 8 * (kind & 7) & 7
+
+
 def suit_of(kind: i64) -> i64:
     """The suit of a kind, 3 for honours; a multiplication is faster than a division by 9."""
     return kind * 57 >> 9
@@ -60,14 +73,6 @@ class Tiles:
         self.fourth: i64 = 0
         self.fifth: i64 = 0
 
-    def be(self, other: Tiles) -> None:
-        """Have the same tiles as another."""
-        self.first = other.first
-        self.second = other.second
-        self.third = other.third
-        self.fourth = other.fourth
-        self.fifth = other.fifth
-
     def read(self, words: vec[i64], at: i64) -> bool:
         """Take the counts of a row, of which the fifth word has other things too; False if one is above seven."""
         self.first = words[at]
@@ -78,33 +83,15 @@ class Tiles:
         any: i64 = self.first | self.second | self.third | self.fourth | self.fifth
         return any >= 0 and any >> 3 & HIGH == 0
 
-    def take(self, counts: tuple[int, ...]) -> None:
-        """Take counts, of which none is above thirteen."""
-        self.first = 0
-        self.second = 0
-        self.third = 0
-        self.fourth = 0
-        self.fifth = 0
-        for kind, count in enumerate(counts):
-            if count:
-                self.add(kind, count)
+    def be(self, other: Tiles, words: vec[i64], at: i64) -> None:
+        """Have the tiles of another, and those of five words."""
+        self.first = other.first + words[at]
+        self.second = other.second + words[at + 1]
+        self.third = other.third + words[at + 2]
+        self.fourth = other.fourth + words[at + 3]
+        self.fifth = other.fifth + words[at + 4]
 
-    def add(self, kind: i64, number: i64) -> None:
-        """Put more of a kind in."""
-        word: i64 = kind >> 3
-        number <<= 8 * (kind & 7)
-        if word == 0:
-            self.first += number
-        elif word == 1:
-            self.second += number
-        elif word == 2:
-            self.third += number
-        elif word == 3:
-            self.fourth += number
-        else:
-            self.fifth += number
-
-    def add_words(self, words: vec[i64], at: i64) -> None:
+    def add(self, words: vec[i64], at: i64) -> None:
         """Put in all that five words have."""
         self.first += words[at]
         self.second += words[at + 1]
