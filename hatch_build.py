@@ -39,6 +39,8 @@ COMPILED = (
     "quick/tell",
     "quick/weigh",
     "quick/words",
+    "rulesets/dazhong/pairs",
+    "rulesets/dazhong/parts",
     "rulesets/dazhong/search",
     "state/deal",
     "state/made",

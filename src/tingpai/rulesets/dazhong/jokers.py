@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Final
 
 from tingpai.arrange import KNITTED_ORDERS, Group, GroupKind
-from tingpai.rulesets.dazhong.search import CHOW, JOKER, PAIR, PUNG
+from tingpai.rulesets.dazhong.parts import CHOW, JOKER, PAIR, PUNG
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
 
 SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))

@@ -1,6 +1,6 @@
 """The dearest reading of a hand with jokers, found without writing every reading out.
 
-Regular readings are searched by `search.py` and seven pairs here, both with the tables of `tingpai.quick`, which
+Regular readings are searched by `search.py` and seven pairs by `pairs.py`, with the tables of `tingpai.quick`, which
 the fans themselves fill; the few other readings are counted in full. The best one is laid out with its jokers and
 counted once more by counting.py; a test holds the two totals equal.
 """
@@ -18,7 +18,9 @@ from tingpai.quick.numbers import CHOW_WEIGHTS
 from tingpai.quick.probes import probe
 from tingpai.rulesets.dazhong import counting, jokers
 from tingpai.rulesets.dazhong.options import DazhongOptions
-from tingpai.rulesets.dazhong.search import NOBODY, Melds, Pairs, Search
+from tingpai.rulesets.dazhong.pairs import Pairs
+from tingpai.rulesets.dazhong.parts import NOBODY
+from tingpai.rulesets.dazhong.search import Melds, Search
 from tingpai.rulesets.dazhong.wins import JokerHand
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Win
@@ -78,8 +80,8 @@ def regular(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
     )
     search.run(situation.seat * 4 + situation.round, _situation(hand, t, REGULAR), _flowers(hand, t))
     if search.best >= 0:
-        spot = None if hand.won is None else search.spot
-        yield Found(search.best, search.in_pair, lambda: _win(hand, search.codes, spot))
+        spot = None if hand.won is None else search.place()
+        yield Found(search.best, search.in_pair, lambda: _win(hand, search.codes(), spot))
 
 
 def _win(hand: JokerHand, codes: Sequence[int], spot: jokers.Spot | None) -> Win:
@@ -124,9 +126,9 @@ def _flowers(hand: JokerHand, t: Tables) -> int:
 
 def seven_pairs(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
     """The dearest reading as seven pairs."""
-    readings = hand.seven_pairs()
-    if readings:
+    if hand.may_be_pairs:
         t = tables(options)
         pairs = Pairs(t, _situation(hand, t, SEVEN_PAIRS), _flowers(hand, t))
-        chosen = max(readings, key=pairs.total_of)
-        yield Found(pairs.total_of(chosen), False, lambda: hand.win_of_pairs(chosen))
+        pairs.run(hand.naturals, hand.jokers)
+        if pairs.best >= 0:
+            yield Found(pairs.best, False, lambda: hand.win_of_pairs(pairs.kinds))

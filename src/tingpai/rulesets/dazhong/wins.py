@@ -7,10 +7,10 @@ from functools import cached_property
 from tingpai.arrange import Arrangement, Group, GroupKind, melded
 from tingpai.hand import Hand
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
-from tingpai.rulesets.dazhong import jokers, search
+from tingpai.rulesets.dazhong import jokers, pairs
 from tingpai.rulesets.dazhong.jokers import COPIES, Reading, Spot, group, group_of
 from tingpai.rulesets.dazhong.options import DazhongOptions
-from tingpai.rulesets.dazhong.search import JOKER, PAIR
+from tingpai.rulesets.dazhong.parts import JOKER, PAIR
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
 from tingpai.win import Situation, Source, Win
 
@@ -104,19 +104,22 @@ class JokerHand:
 
     def seven_pairs(self) -> Sequence[list[int]]:
         """The kinds of every reading as seven pairs."""
-        return (
-            search.seven_pairs(self.naturals, self.jokers) if self.irregular and not self.hand.melds else ()
-        )
+        return pairs.seven_pairs(self.naturals, self.jokers) if self.may_be_pairs else ()
+
+    @property
+    def may_be_pairs(self) -> bool:
+        """Can it be read as seven pairs at all?"""
+        return self.irregular and not self.hand.melds
 
     def win_of_pairs(self, kinds: Sequence[int]) -> Win:
         """A reading as seven pairs."""
         left = list(self.naturals)
-        pairs = []
+        groups = []
         for kind in kinds:
             natural = min(2, left[kind])
             left[kind] -= natural
-            pairs.append(group_of(PAIR + kind, (kind,) * natural))
-        return self._win(SEVEN_PAIRS, (), (), pairs, self._first(pairs))
+            groups.append(group_of(PAIR + kind, (kind,) * natural))
+        return self._win(SEVEN_PAIRS, (), (), groups, self._first(groups))
 
     def _orphans(self, twice: Tile) -> Win:
         alone = tuple(int(tile) for tile in TERMINALS_AND_HONORS if tile != twice)
