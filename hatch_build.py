@@ -42,6 +42,7 @@ COMPILED = (
     "rulesets/dazhong/pairs",
     "rulesets/dazhong/parts",
     "rulesets/dazhong/search",
+    "runs",
     "state/deal",
     "state/made",
     "state/wall",
