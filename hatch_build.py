@@ -39,6 +39,7 @@ COMPILED = (
     "quick/tell",
     "quick/weigh",
     "quick/words",
+    "rulesets/dazhong/lay",
     "rulesets/dazhong/pairs",
     "rulesets/dazhong/parts",
     "rulesets/dazhong/search",

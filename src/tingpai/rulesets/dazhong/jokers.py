@@ -8,11 +8,12 @@ is tried that the natural tiles do not allow.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
 from tingpai.arrange import KNITTED_ORDERS, Group, GroupKind
+from tingpai.rulesets.dazhong.lay import Lay, kinds_of
 from tingpai.rulesets.dazhong.parts import CHOW, JOKER, PAIR, PUNG
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
 
@@ -26,14 +27,8 @@ Dressed = tuple[tuple[int, tuple[int, ...]], ...]
 """Groups, each with the kinds of its natural tiles; jokers are the rest."""
 
 
-def kinds_of(code: int) -> tuple[int, ...]:
-    """The kinds of a group's tiles."""
-    if code < PUNG:
-        return (code, code + 1, code + 2)
-    return (code - PUNG,) * 3 if code < PAIR else (code - PAIR,) * 2
-
-
-def group_of(code: int, naturals: Sequence[int]) -> Group:
+@cache
+def group_of(code: int, naturals: tuple[int, ...]) -> Group:
     """A group as everybody knows it, with what its jokers stand for."""
     kind = GroupKind.CHOW if code < PUNG else GroupKind.PUNG if code < PAIR else GroupKind.PAIR
     return group(kind, kinds_of(code), naturals)
@@ -252,51 +247,18 @@ def _free(chows: Iterable[int], pungs: Iterable[int]) -> list[int]:
 
 
 def laid(codes: Sequence[int], counts: Sequence[int], spot: Spot | None, won: int | None) -> list[Group]:
-    """The natural tiles shared out over these groups, with the winning tile at `spot`, in the first group.
-
-    Each chow and pung gets one first (Jokers 10), the rest go wherever there is room.
-    """
+    """The natural tiles shared out over these groups, with the winning tile at `spot`, in the first group."""
     groups = list(codes)
     if spot is not None:
         groups.remove(spot[0])
         groups.insert(0, spot[0])
-    left = list(counts)
-    room = [list(kinds_of(code)) for code in groups]
-    naturals: list[list[int]] = [[] for _ in groups]
-
-    def put(index: int, kind: int) -> None:
-        naturals[index].append(kind)
-        room[index].remove(kind)
-        left[kind] -= 1
-
-    def unput(index: int, kind: int) -> None:
-        naturals[index].remove(kind)
-        room[index].append(kind)
-        left[kind] += 1
-
-    def one_each(index: int) -> bool:
-        if index == len(groups):
-            return True
-        if naturals[index] or groups[index] >= PAIR:
-            return one_each(index + 1)
-        for kind in sorted(set(room[index])):
-            if left[kind]:
-                put(index, kind)
-                if one_each(index + 1):
-                    return True
-                unput(index, kind)
-        return False
-
+    lay = Lay(groups, list(counts))
     if spot is not None and won == JOKER:
-        room[0].remove(spot[1])  # a joker stands there
+        lay.put_joker(0, spot[1])
     elif spot is not None:
-        put(0, spot[1])
-    one_each(0)
-    for index in sorted(range(len(groups)), key=lambda index: -groups[index]):
-        for kind in tuple(room[index]):
-            if left[kind]:
-                put(index, kind)
-    return [group_of(code, placed) for code, placed in zip(groups, naturals, strict=True)]
+        lay.put(0, spot[1])
+    lay.run()
+    return [group_of(code, tuple(placed)) for code, placed in zip(groups, lay.naturals, strict=True)]
 
 
 # -- irregular shapes (D-44) --------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ def regular(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
     search = Search(
         t, hand.naturals, hand.jokers, won, not situation.self_drawn, _melds(hand, t), not hand.hand.melds
     )
-    search.run(situation.seat * 4 + situation.round, _situation(hand, t, REGULAR), _flowers(hand, t))
+    search.run(situation.seat * 4 + situation.round, _situation(hand, options, REGULAR), _flowers(hand, t))
     if search.best >= 0:
         spot = None if hand.won is None else search.place()
         yield Found(search.best, search.in_pair, lambda: _win(hand, search.codes(), spot))
@@ -109,12 +109,24 @@ def _melds(hand: JokerHand, t: Tables) -> Melds:
     return Melds(chows, pungs, word, concealed, open_kongs, loose)
 
 
-def _situation(hand: JokerHand, t: Tables, shape: int) -> int:
-    """What all readings of a shape have in common."""
-    place = None if hand.won is None else 0
-    win = probe([ONE_JOKER], hand.situation, hand=hand.hand, shape=shape, place=place)
-    tally: int = t.book.tallies.ask(win, t.book.looks.situation)
-    return t.pack(tally)
+def _situation(hand: JokerHand, options: DazhongOptions, shape: int) -> int:
+    """What all readings of a shape have in common: the situation, how many sets were claimed, and the shape."""
+    t, known = tables(options), _situations(options)
+    situation, melds = hand.situation, hand.hand.melds
+    claimed = sum([not meld.concealed for meld in melds])
+    drawn = situation.tile == situation.joker
+    key = (rows.situation_key(situation), drawn, claimed, len(melds), shape)
+    if key not in known:
+        place = None if hand.won is None else 0
+        win = probe([ONE_JOKER], situation, hand=hand.hand, shape=shape, place=place)
+        known[key] = t.pack(t.book.tallies.ask(win, t.book.looks.situation))
+    return known[key]
+
+
+@lru_cache(maxsize=32)
+def _situations(_options: DazhongOptions) -> dict[tuple[int, bool, int, int, int], int]:
+    """Those that were met in games with these options."""
+    return {}
 
 
 def _flowers(hand: JokerHand, t: Tables) -> int:
@@ -128,7 +140,7 @@ def seven_pairs(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
     """The dearest reading as seven pairs."""
     if hand.may_be_pairs:
         t = tables(options)
-        pairs = Pairs(t, _situation(hand, t, SEVEN_PAIRS), _flowers(hand, t))
+        pairs = Pairs(t, _situation(hand, options, SEVEN_PAIRS), _flowers(hand, t))
         pairs.run(hand.naturals, hand.jokers)
         if pairs.best >= 0:
             yield Found(pairs.best, False, lambda: hand.win_of_pairs(pairs.kinds))

@@ -236,10 +236,10 @@ class Suit:
         chows: i64 = CHOWS[part.own]
         while sets >> place:
             ranks: i64 = sets >> place & RANKS
-            if ranks != before and ranks >> self.won & 1:
-                if shared(needy ^ (needy >> place & RANKS) << place, naturals):
-                    code: i64 = self._code(chows, place, ranks)
-                    part.spots.append(code << SPOT | kind)
+            others: i64 = needy ^ (needy >> place & RANKS) << place
+            if ranks != before and ranks >> self.won & 1 and shared(others, naturals):
+                code: i64 = self._code(chows, place, ranks)
+                part.spots.append(code << SPOT | kind)
             before = ranks
             place += SETS
         if part.eyes == kind and shared(needy, naturals):
