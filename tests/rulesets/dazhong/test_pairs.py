@@ -2,7 +2,7 @@
 
 import random
 
-from rulesets.dazhong.hands import BOOK, describe
+from rulesets.dazhong.hands import BOOK, case, describe
 from tingpai.hand import Hand
 from tingpai.rulesets.dazhong import counting, optimum
 from tingpai.rulesets.dazhong.pairs import seven_pairs
@@ -36,6 +36,13 @@ def test_the_first_of_the_dearest(rng: random.Random) -> None:
         first = joker_hand.seven_pairs()[totals.index(max(totals))]
         assert found.total == max(totals), describe(hand, situation)
         assert found.win() == joker_hand.win_of_pairs(first), describe(hand, situation)
+
+
+def test_kinds_of_one_suit_are_not_all_alike() -> None:
+    """3 and 4 make seven shifted pairs; 2, which allows the same fans, does not."""
+    hand, situation = case("5566778899mEEE", "E", wall=True, joker="E")
+    (found,) = optimum.seven_pairs(JokerHand(hand, situation, BOOK.options), BOOK.options)
+    assert str(found.win().arrangement) == "33m 44m 55m 66m 77m 88m 99m"
 
 
 def test_no_seven_pairs() -> None:

@@ -20,6 +20,7 @@ from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
 SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
 """Where the suits and the honours begin and end."""
 COPIES: Final = 4
+SIMPLES: Final = tuple(tile for tile in TILES[:KINDS] if tile.is_simple)
 
 Spot = tuple[int, int]
 """Where the winning tile stands: the group, and the kind that it is there."""
@@ -266,9 +267,7 @@ def laid(codes: Sequence[int], counts: Sequence[int], spot: Spot | None, won: in
 
 def thirteen_orphans(counts: Sequence[int], jokers: int) -> Iterator[Tile]:
     """The kind of which there are two."""
-    if sum(counts) + jokers != 14 or any(
-        counts[tile] for tile in range(KINDS) if tile not in TERMINALS_AND_HONORS
-    ):
+    if sum(counts) + jokers != 14 or any(counts[tile] for tile in SIMPLES):
         return
     for twice in TERMINALS_AND_HONORS:
         if all(counts[tile] <= 1 + (tile == twice) for tile in TERMINALS_AND_HONORS):
@@ -277,9 +276,9 @@ def thirteen_orphans(counts: Sequence[int], jokers: int) -> Iterator[Tile]:
 
 def honors_and_knitted(counts: Sequence[int], jokers: int) -> Iterator[tuple[int, ...]]:
     """The fourteen different kinds, in order."""
-    naturals = {tile for tile in range(KINDS) if counts[tile]}
-    if sum(counts) != len(naturals) or len(naturals) + jokers != 14:
+    if max(counts) > 1 or sum(counts) + jokers != 14:
         return
+    naturals = {tile for tile in range(KINDS) if counts[tile]}
     seen: set[tuple[int, ...]] = set()
     for order in KNITTED_ORDERS:
         allowed = {*order, *range(27, KINDS)}
@@ -298,6 +297,9 @@ def knitted_straights(
 
     A joker may stand for a knitted tile even if the hand has it: it may be wanted elsewhere.
     """
+    # Three tiles of each suit at most are knitted: most hands have too few for their jokers.
+    if sum([min(3, 9 - counts[base:end].count(0)) for base, end in SUITS[:3]]) + jokers < 9:
+        return
     for order in KNITTED_ORDERS:
         held = [tile for tile in order if counts[tile]]
         spare = jokers - (9 - len(held))
