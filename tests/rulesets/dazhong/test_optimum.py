@@ -76,8 +76,10 @@ def test_fast_and_explained_totals_are_equal(rng: random.Random) -> None:
         ruleset = Dazhong(options)
         hand, situation = random_case(rng, rng.randint(1, 4), rng.choice(SORTS))
         fast = total(ruleset, hand, situation)
-        every = [counting.count(win, options).total for win in ruleset.wins(hand, situation)]
+        wins = ruleset.wins(hand, situation)
+        every = [counting.count(win, options).total for win in wins]
         assert fast == max(every, default=None), describe(hand, situation)
+        assert [counting.total(win, options) for win in wins] == every, describe(hand, situation)
 
 
 def test_the_fast_count_of_each_shape(rng: random.Random) -> None:

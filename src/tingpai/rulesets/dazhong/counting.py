@@ -40,9 +40,7 @@ def value(name: str, win: Win) -> int:
 
 def count(win: Win, options: DazhongOptions) -> Score:
     """What this reading is worth, and what it has that does not count."""
-    counted, dropped = absorb(find(win, options), absorption_of(options))
-    if not any(name not in FLOWERS for name in counted):
-        counted, dropped = _chicken(counted, options)
+    counted, dropped = settle(win, options)
     lines = [
         _line(win, name, where)
         for name, where in sorted(counted.items(), key=lambda item: fans[item[0]].number)
@@ -55,6 +53,20 @@ def count(win: Win, options: DazhongOptions) -> Score:
         win.groups,
         jokers=tuple(tile for group in win.groups for tile in group.jokers),
     )
+
+
+def total(win: Win, options: DazhongOptions) -> int:
+    """The total alone, where many readings are to be compared."""
+    counted, _ = settle(win, options)
+    return sum([len(where) * value(name, win) for name, where in counted.items()])
+
+
+def settle(win: Win, options: DazhongOptions) -> tuple[Findings, "Dropped"]:
+    """The fans that count in this reading, and what it has that does not count."""
+    counted, dropped = absorb(find(win, options), absorption_of(options))
+    if not any(name not in FLOWERS for name in counted):
+        return _chicken(counted, options)
+    return counted, dropped
 
 
 def absorption_of(options: DazhongOptions) -> Mapping[str, tuple[str, ...]]:

@@ -60,7 +60,7 @@ def best(hand: JokerHand, options: DazhongOptions) -> Win | None:
 
 
 def _counted(win: Win, options: DazhongOptions, in_pair: bool) -> Found:
-    return Found(counting.count(win, options).total, in_pair, lambda: win)
+    return Found(counting.total(win, options), in_pair, lambda: win)
 
 
 def _in_pair(win: Win) -> bool:
