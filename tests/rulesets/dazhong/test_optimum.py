@@ -105,6 +105,21 @@ def test_the_fast_count_of_each_shape(rng: random.Random) -> None:
             assert counting.count(win, options).total == item.total, describe(hand, situation)
 
 
+def test_the_fast_count_of_each_knitted_straight(rng: random.Random) -> None:
+    """All of them, with melds and options, in the order in which they are found."""
+    tried = 0
+    while tried < 60:
+        options = DazhongOptions(
+            closed_ready_total=rng.choice((2, 3)), chicken_adds_flowers=rng.random() < 0.3
+        )
+        hand, situation = random_case(rng, rng.randint(1, 4), rng.choice(SORTS), irregular=1.0)
+        joker_hand = JokerHand(hand, situation, options)
+        found = list(optimum.knitted_straights(joker_hand, options))[:50]
+        tried += bool(found)
+        for item in found:
+            assert item.total == counting.count(item.win(), options).total, describe(hand, situation)
+
+
 def test_a_situation_that_was_met_before_gives_the_same(rng: random.Random) -> None:
     """What is kept of situations, against the fans asked about the hand itself."""
     options = BOOK.options

@@ -1,27 +1,29 @@
 """The dearest reading of a hand with jokers, found without writing every reading out.
 
-Regular readings are searched by `search.py` and seven pairs by `pairs.py`, with the tables of `tingpai.quick`, which
-the fans themselves fill; the few other readings are counted in full. The best one is laid out with its jokers and
-counted once more by counting.py; a test holds the two totals equal.
+Regular readings are searched by `search.py`, seven pairs by `pairs.py` and knitted straights here, all with the tables
+of `tingpai.quick`, which the fans themselves fill; the few other readings are counted in full. The best one is laid
+out with its jokers and counted once more by counting.py; a test holds the two totals equal.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from tingpai.arrange import Group, GroupKind, melded
-from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
+from tingpai.kernel.shapes import KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS
 from tingpai.quick import rows
 from tingpai.quick.book import Book
 from tingpai.quick.lookup import Tables
-from tingpai.quick.numbers import CHOW_WEIGHTS
+from tingpai.quick.numbers import CHOW_WEIGHTS, PLACE_PAIR, SHAPE_KNITTED, SUIT_PLACES
 from tingpai.quick.probes import probe
+from tingpai.quick.weigh import Weigh
 from tingpai.rulesets.dazhong import counting, jokers
+from tingpai.rulesets.dazhong.jokers import COPIES, Reading, Spot
 from tingpai.rulesets.dazhong.options import DazhongOptions
 from tingpai.rulesets.dazhong.pairs import Pairs
-from tingpai.rulesets.dazhong.parts import NOBODY
+from tingpai.rulesets.dazhong.parts import NOBODY, PAIR, PUNG
 from tingpai.rulesets.dazhong.search import Melds, Search
-from tingpai.rulesets.dazhong.wins import JokerHand
+from tingpai.rulesets.dazhong.wins import JokerHand, Knitted
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Win
 
@@ -53,7 +55,8 @@ def best(hand: JokerHand, options: DazhongOptions) -> Win | None:
         found = [_counted(win, options, _in_pair(win)) for win in hand.wins()]
     else:
         found = [*regular(hand, options), *seven_pairs(hand, options)]
-        found += [_counted(win, options, False) for win in hand.irregular_wins()]
+        found += knitted_straights(hand, options)
+        found += [_counted(win, options, False) for win in hand.wins_of_singles()]
     if not found:
         return None
     return max(found, key=lambda item: (item.total, item.in_pair)).win()
@@ -144,3 +147,67 @@ def seven_pairs(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
         pairs.run(hand.naturals, hand.jokers)
         if pairs.best >= 0:
             yield Found(pairs.best, False, lambda: hand.win_of_pairs(pairs.kinds))
+
+
+# -- around a knitted straight ------------------------------------------------------------------------------
+
+
+def knitted_straights(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
+    """Every reading around a knitted straight."""
+    weigh: Knitting | None = None
+    for found in hand.knitted_straights():
+        if weigh is None:
+            weigh = Knitting(hand, options)
+        yield Found(weigh.total(found), False, partial(hand.win_of_knitted, hand.declared[0], found))
+
+
+class Knitting:
+    """What the readings of a hand around a knitted straight are worth."""
+
+    def __init__(self, hand: JokerHand, options: DazhongOptions) -> None:
+        self.t = tables(options)
+        self.melds = _melds(hand, self.t)
+        self.claimed = not hand.situation.self_drawn
+        self.winds = hand.situation.seat * 4 + hand.situation.round
+        self.situation = _situation(hand, options, KNITTED_STRAIGHT)
+        self.weigh = Weigh(self.t)
+        self.weigh.flower = _flowers(hand, self.t)
+
+    def total(self, found: Knitted) -> int:
+        """The total of one of them."""
+        t, melds, reading = self.t, self.melds, found.reading
+        chows = [t.chow_number(melds.chows >> 12 * suit & 4095) for suit in range(3)]
+        pungs = melds.pungs
+        word = melds.word & t.knitted_word & t.part_word(reading.pair // 9, 0, 0, reading.pair % 9)
+        height = list(melds.loose)
+        for tile in (*found.knitted.tiles, *reading.pungs * 3, reading.pair, reading.pair):
+            height[tile] += 1
+        for low in reading.chows:
+            chows[low // 9] = 1 + low % 9
+            word &= t.part_word(low // 9, 1 + low % 9, 0, -1)
+            for tile in (low, low + 1, low + 2):
+                height[tile] += 1
+        for kind in reading.pungs:
+            pungs |= 1 << kind
+            word &= t.part_word(kind // 9, 0, 1 << kind % 9, -1)
+        self.weigh.begin(
+            t.chow_tally(chows[0], chows[1], chows[2], reading.pair),
+            t.pung_tally(pungs & 511, pungs >> 9 & 511, pungs >> 18 & 511),
+            t.honor_tally(pungs >> 27, reading.pair, self.winds),
+            t.whole_tally(word, SHAPE_KNITTED),
+            t.copy_tally(sum([count >= COPIES for count in height])),
+            self.situation,
+            t.shape_tally(SHAPE_KNITTED),
+        )
+        return self._at(found.spot, reading)
+
+    def _at(self, spot: Spot | None, reading: Reading) -> int:
+        """The total with the winning tile there."""
+        t, melds, where = self.t, self.melds, 0
+        concealed = melds.concealed + len(reading.pungs)
+        if spot is not None and spot[0] >= PAIR:
+            place = reading.pair // 9 * SUIT_PLACES + PLACE_PAIR + reading.pair % 9
+            where = t.place_tally(SHAPE_KNITTED, 0, place)
+        elif spot is not None and spot[0] >= PUNG:
+            concealed -= self.claimed
+        return self.weigh.total(0, t.kong_tally(melds.concealed, melds.open_kongs, concealed), where)
