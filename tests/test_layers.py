@@ -18,6 +18,7 @@ LAYERS = (
     ("hand",),
     ("kernel",),
     ("arrange",),
+    ("runs",),
     ("win",),
     ("score",),
     ("patterns",),

@@ -4,10 +4,11 @@ A fan is written in its own ruleset with its own conditions; what more than one 
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import combinations, pairwise
+from functools import cache
 
 from tingpai.arrange import GroupKind
 from tingpai.kernel.shapes import SEVEN_PAIRS
+from tingpai.runs import Runs
 from tingpai.score import Occurrence
 from tingpai.tile import GREEN_TILES, TILES, Suit, Tile, Wind
 from tingpai.win import Win
@@ -20,33 +21,24 @@ REVERSIBLE_TILES: frozenset[Tile] = frozenset(
 NINE_GATES = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 
 
-def chow_runs(win: Win, size: int, *, steps: Iterable[int], suits: int) -> list[Occurrence]:
+def chow_runs(win: Win, size: int, *, steps: Iterable[int], suits: int) -> Sequence[Occurrence]:
     """Every choice of `size` chows whose numbers rise by one of `steps`, in exactly `suits` suits.
 
     Step 0 is the same chow again, 1 or 2 shifted chows, 3 a straight, 6 the two terminal chows.
     """
-    return _runs(win, win.chows, size, steps, suits)
+    return _runs(win.chow_runs, size, steps, suits)
 
 
-def pung_runs(win: Win, size: int, *, steps: Iterable[int], suits: int) -> list[Occurrence]:
+def pung_runs(win: Win, size: int, *, steps: Iterable[int], suits: int) -> Sequence[Occurrence]:
     """Every choice of `size` pungs or kongs of numbered tiles that rise by one of `steps`, in `suits` suits."""
-    suited = tuple(index for index in win.pungs if win.tile_of(index) < 27)
-    return _runs(win, suited, size, steps, suits)
+    return _runs(win.pung_runs, size, steps, suits)
 
 
-def _runs(win: Win, indices: Sequence[int], size: int, steps: Iterable[int], suits: int) -> list[Occurrence]:
+def _runs(runs: Runs, size: int, steps: Iterable[int], suits: int) -> Sequence[Occurrence]:
     found: list[Occurrence] = []
-    if len(indices) < size:
-        return found
-    steps = tuple(steps)
-    for chosen in combinations(indices, size):
-        tiles = [win.tile_of(index) for index in chosen]
-        ranks = sorted(tile % 9 for tile in tiles)
-        step = ranks[1] - ranks[0]
-        if step not in steps or any(after - before != step for before, after in pairwise(ranks)):
-            continue
-        if len({tile // 9 for tile in tiles}) == suits:
-            found.append(chosen)
+    for step in steps:
+        found += runs.get((size, step, suits), ())
+    found.sort()
     return found
 
 
@@ -66,12 +58,18 @@ DRAGONS: frozenset[Tile] = frozenset((Tile.RED, Tile.GREEN, Tile.WHITE))
 
 def only(win: Win, tiles: Collection[Tile]) -> bool:
     """Has the hand no other tiles than these?"""
-    return all(tile in tiles for tile in win.kinds)
+    return win.kinds.issubset(tiles)
 
 
 def only_ranks(win: Win, lowest: int, highest: int) -> bool:
     """Only numbered tiles from `lowest` to `highest`."""
-    return all(lowest <= tile.rank <= highest for tile in win.kinds)
+    return win.kinds <= of_ranks(lowest, highest)
+
+
+@cache
+def of_ranks(lowest: int, highest: int) -> frozenset[Tile]:
+    """The numbered tiles from `lowest` to `highest`."""
+    return frozenset(tile for tile in TILES if lowest <= tile.rank <= highest)
 
 
 def all_green(win: Win) -> bool:
@@ -122,7 +120,15 @@ def all_types(win: Win) -> bool:
 
 def every_group(win: Win, tiles: Collection[Tile]) -> bool:
     """Each set and the pair of a regular hand hold one of `tiles`."""
-    return win.regular and all(any(tile in tiles for tile in group.tiles) for group in win.groups)
+    if not win.regular:
+        return False
+    for group in win.groups:
+        for tile in group.tiles:
+            if tile in tiles:
+                break
+        else:
+            return False
+    return True
 
 
 def seven_shifted_pairs(win: Win) -> bool:
@@ -154,5 +160,8 @@ def melded_hand(win: Win) -> bool:
 
 def fours_apart(win: Win) -> list[Tile]:
     """Kinds of which four tiles are used outside a kong."""
-    loose = [tile for group in win.groups if group.kind is not GroupKind.KONG for tile in group.tiles]
-    return [tile for tile in sorted(set(loose)) if loose.count(tile) >= 4]
+    loose: Sequence[Tile] = win.tiles
+    if win.kongs:
+        loose = [tile for group in win.groups if group.kind is not GroupKind.KONG for tile in group.tiles]
+    ordered = sorted(loose)
+    return sorted({tile for tile, fourth in zip(ordered, ordered[3:], strict=False) if tile == fourth})

@@ -96,6 +96,15 @@ class FanTable:
     def __getitem__(self, id: str) -> Fan:
         return self._fans[id]
 
+    def find(self, win: Win, names: Iterable[str] | None = None) -> dict[str, Sequence[Occurrence]]:
+        """Where the reading has every fan, in the order of the book; or those of `names`, as they come."""
+        found: dict[str, Sequence[Occurrence]] = {}
+        for fan in self._fans.values() if names is None else map(self._fans.__getitem__, names):
+            where = fan.test(win)
+            if where:
+                found[fan.id] = WHOLE_HAND if where is True else where
+        return found
+
     def add(self, fan: Fan) -> None:
         """Put in a fan that was made by hand."""
         self._fans[fan.id] = fan
@@ -178,7 +187,8 @@ class Score:
 
 def evidence(win: Win, occurrences: Sequence[Occurrence]) -> tuple[tuple[Group, ...], ...]:
     """The groups behind the indices."""
-    return tuple(tuple(win.groups[index] for index in occurrence) for occurrence in occurrences)
+    groups = win.arrangement.groups
+    return tuple([tuple([groups[index] for index in occurrence]) for occurrence in occurrences])
 
 
 def line(win: Win, fan: Fan, occurrences: Sequence[Occurrence], *, value: int | None = None) -> Line:

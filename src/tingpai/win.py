@@ -1,14 +1,33 @@
 """`Win`: a completed hand in one reading, and how it was completed. It is all that a fan may see."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Container
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
+from typing import Any, Final, Generic, TypeVar
 
 from tingpai.arrange import Arrangement, Group, GroupKind
 from tingpai.hand import Hand
 from tingpai.kernel.shapes import KNITTED_STRAIGHT, REGULAR
+from tingpai.runs import Runs, runs
 from tingpai.tile import Suit, Tile, Wind
+
+SUITS: Final = tuple(Suit)
+
+T = TypeVar("T")
+
+
+class once(Generic[T]):  # noqa: N801
+    """A property that is worked out when it is first read. The one of `functools` takes a lock before Python 3.12."""
+
+    def __init__(self, work: Callable[[Any], T]) -> None:
+        self.work = work
+        self.name = work.__name__
+        self.__doc__ = work.__doc__
+
+    def __get__(self, instance: Any, _owner: type) -> T:
+        """What is kept in the instance is found there before anybody asks here again."""
+        value = instance.__dict__[self.name] = self.work(instance)
+        return value
 
 
 class Source(Enum):
@@ -74,87 +93,100 @@ class Win:
         """All groups of the reading; the evidence of a fan names them by index."""
         return self.arrangement.groups
 
-    @cached_property
+    @once
     def regular(self) -> bool:
         """Four sets and a pair."""
         return self.arrangement.shape == REGULAR
 
-    @cached_property
+    @once
     def with_sets(self) -> bool:
         """A shape that has sets and a pair: regular, or around a knitted straight."""
         return self.arrangement.shape in (REGULAR, KNITTED_STRAIGHT)
 
-    @cached_property
+    @once
     def tiles(self) -> tuple[Tile, ...]:
         """All tiles of the hand, kongs with four."""
-        return tuple(tile for group in self.arrangement.groups for tile in group.tiles)
+        return tuple([tile for group in self.arrangement.groups for tile in group.tiles])
 
-    @cached_property
+    @once
     def kinds(self) -> frozenset[Tile]:
         """Which kinds of tile the hand has."""
         return frozenset(self.tiles)
 
-    @cached_property
+    @once
     def suits(self) -> frozenset[Suit]:
         """Which suits the hand has."""
-        return frozenset(Suit(tile // 9) for tile in self.kinds if tile < 27)
+        return frozenset([SUITS[suit] for suit in {tile // 9 for tile in self.kinds} if suit < len(SUITS)])
 
-    @cached_property
+    @once
     def honors(self) -> bool:
         """Is there a wind or a dragon in the hand?"""
-        return any(tile >= 27 for tile in self.kinds)
+        return max(self.kinds, default=0) >= 27
 
-    @cached_property
+    @once
     def chows(self) -> tuple[int, ...]:
         """Indices of the chows."""
         return self._indices((GroupKind.CHOW,))
 
-    @cached_property
+    @once
     def pungs(self) -> tuple[int, ...]:
         """Indices of the pungs and kongs."""
         return self._indices((GroupKind.PUNG, GroupKind.KONG))
 
-    @cached_property
+    @once
     def kongs(self) -> tuple[int, ...]:
         """Indices of the kongs."""
         return self._indices((GroupKind.KONG,))
 
-    def _indices(self, kinds: Iterable[GroupKind]) -> tuple[int, ...]:
-        return tuple(index for index, group in enumerate(self.groups) if group.kind in kinds)
+    def _indices(self, kinds: Container[GroupKind]) -> tuple[int, ...]:
+        return tuple([index for index, group in enumerate(self.arrangement.groups) if group.kind in kinds])
 
-    @cached_property
+    @once
+    def chow_runs(self) -> Runs:
+        """The choices of chows whose numbers rise evenly."""
+        return runs(self.chows, [self.tile_of(index) for index in self.chows])
+
+    @once
+    def pung_runs(self) -> Runs:
+        """The choices of pungs and kongs of numbered tiles that rise evenly."""
+        suited = [index for index in self.pungs if self.tile_of(index) < 27]
+        return runs(suited, [self.tile_of(index) for index in suited])
+
+    @once
     def pair(self) -> Tile | None:
         """The tile of the pair, in shapes with sets."""
         if not self.with_sets:
             return None
         return self.arrangement.groups[-1].tile
 
-    @cached_property
+    @once
     def open(self) -> bool:
         """Has the player claimed a tile from another before the win? Concealed kongs do not open a hand."""
         return any(not meld.concealed for meld in self.hand.melds)
 
-    @cached_property
+    @once
     def concealed_pungs(self) -> tuple[int, ...]:
         """Indices of the pungs and kongs that hold no tile of another player."""
         claimed = None if self.situation.self_drawn else self.place
         return tuple(
-            index
-            for index in self.pungs
-            if index != claimed and ((meld := self.groups[index].meld) is None or meld.concealed)
+            [
+                index
+                for index in self.pungs
+                if index != claimed and ((meld := self.groups[index].meld) is None or meld.concealed)
+            ]
         )
 
-    @cached_property
+    @once
     def concealed_kongs(self) -> tuple[int, ...]:
         """Indices of the concealed kongs."""
-        return tuple(i for i in self.kongs if (meld := self.groups[i].meld) is not None and meld.concealed)
+        return tuple([i for i in self.kongs if (meld := self.groups[i].meld) is not None and meld.concealed])
 
-    @cached_property
+    @once
     def open_kongs(self) -> tuple[int, ...]:
         """Indices of the kongs from a discard or added to a pung."""
-        return tuple(i for i in self.kongs if i not in self.concealed_kongs)
+        return tuple([i for i in self.kongs if i not in self.concealed_kongs])
 
-    @cached_property
+    @once
     def place_kind(self) -> GroupKind | None:
         """What kind of group the winning tile completed."""
         return None if self.place is None else self.groups[self.place].kind

@@ -201,18 +201,16 @@ class Book:
         if key not in self._asked:
             whole = list(counts)
             whole[tile] += 1
-            arrangement = next(arrange(whole, (), SEVEN_PAIRS))
-            win = probe(arrangement.groups, shape=SEVEN_PAIRS)
-            self._asked[key] = self.tallies.ask(win, self.looks.shape)
+            kinds = tuple([kind for kind in range(KINDS) for _ in range(whole[kind] // 2)])
+            self._asked[key] = self.pairs_of(kinds)
         return self._asked[key]
 
     def pairs_of(self, kinds: tuple[int, ...]) -> int:
-        """What the shape of seven pairs of these kinds, all of one suit, gives."""
+        """What the shape of seven pairs of these kinds, in order and all of one suit, gives."""
         known = self._asked.get(kinds)
         if known is None:
-            counts = [2 * kinds.count(kind) for kind in range(KINDS)]
-            counts[kinds[0]] -= 1
-            known = self._asked[kinds] = self.one_suit_pairs(counts, kinds[0])
+            win = probe([pair(TILES[kind]) for kind in kinds], shape=SEVEN_PAIRS)
+            known = self._asked[kinds] = self.tallies.ask(win, self.looks.shape)
         return known
 
     def all_pungs(self, standing: int, melded: int, eyes: int, winds: int) -> int:

@@ -359,9 +359,12 @@ class Tables:
         losses = self.losses
         while len(losses) <= taken:
             losses.append(b"")
-        if len(losses[taken]) < 2 * len(self.points):
-            losses[taken] = shorts([self.book.loss(taken, tally) for tally in range(len(self.points))])
-        return losses[taken]
+        known = losses[taken]
+        if len(known) < 2 * len(self.points):
+            more = range(len(known) // 2, len(self.points))
+            known += shorts([self.book.loss(taken, tally) for tally in more])
+            losses[taken] = known
+        return known
 
     def status(self, total: i64, flowers: i64) -> i64:
         """Is a total with these flowers a win, or below the minimum?"""

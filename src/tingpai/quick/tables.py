@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from tingpai.quick.looks import QuickRules
 
 SHIPPED: Final = Path(__file__).parent
-HOUSE: Final = ("arrange.py", "patterns.py", "win.py", "score.py", "tile.py", "hand.py")
+HOUSE: Final = ("arrange.py", "patterns.py", "runs.py", "win.py", "score.py", "tile.py", "hand.py")
 OURS: Final = ("fill.py", "looks.py", "numbers.py", "probes.py")
 STAMP: Final = "stamp"
 SOURCES: Final = (*(("tingpai", name) for name in HOUSE), *(("tingpai.quick", name) for name in OURS))

@@ -110,7 +110,11 @@ class Tallies:
 
     def loss(self, taken: int, tally: int) -> int:
         """The points that a tally loses."""
-        return sum(entry.points for entry in self.all[tally] if entry.fan in self.takings[taken])
+        fans, lost = self.takings[taken], 0
+        for entry in self.all[tally]:
+            if entry.fan in fans:
+                lost += entry.points
+        return lost
 
 
 def parts(rules: QuickRules) -> dict[str, int]:

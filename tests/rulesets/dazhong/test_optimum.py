@@ -10,7 +10,7 @@ import pytest
 from rulesets.dazhong.brute import all_totals, best_total
 from rulesets.dazhong.hands import BOOK, describe, random_case
 from tingpai import exchange, notation
-from tingpai.arrange import GroupKind
+from tingpai.arrange import Arrangement, GroupKind
 from tingpai.errors import NotWinning
 from tingpai.hand import Hand, Meld
 from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
@@ -76,8 +76,10 @@ def test_fast_and_explained_totals_are_equal(rng: random.Random) -> None:
         ruleset = Dazhong(options)
         hand, situation = random_case(rng, rng.randint(1, 4), rng.choice(SORTS))
         fast = total(ruleset, hand, situation)
-        every = [counting.count(win, options).total for win in ruleset.wins(hand, situation)]
+        wins = ruleset.wins(hand, situation)
+        every = [counting.count(win, options).total for win in wins]
         assert fast == max(every, default=None), describe(hand, situation)
+        assert [counting.total(win, options) for win in wins] == every, describe(hand, situation)
 
 
 def test_the_fast_count_of_each_shape(rng: random.Random) -> None:
@@ -101,6 +103,36 @@ def test_the_fast_count_of_each_shape(rng: random.Random) -> None:
             held = Counter(tile for tile in (*hand.standing, situation.tile) if tile != situation.joker)
             assert laid == held + Counter(tile for meld in hand.melds for tile in meld.tiles)
             assert counting.count(win, options).total == item.total, describe(hand, situation)
+
+
+def test_the_fast_count_of_each_knitted_straight(rng: random.Random) -> None:
+    """All of them, with melds and options, in the order in which they are found."""
+    tried = 0
+    while tried < 60:
+        options = DazhongOptions(
+            closed_ready_total=rng.choice((2, 3)), chicken_adds_flowers=rng.random() < 0.3
+        )
+        hand, situation = random_case(rng, rng.randint(1, 4), rng.choice(SORTS), irregular=1.0)
+        joker_hand = JokerHand(hand, situation, options)
+        found = list(optimum.knitted_straights(joker_hand, options))[:50]
+        tried += bool(found)
+        for item in found:
+            assert item.total == counting.count(item.win(), options).total, describe(hand, situation)
+
+
+def test_a_situation_that_was_met_before_gives_the_same(rng: random.Random) -> None:
+    """What is kept of situations, against the fans asked about the hand itself."""
+    options = BOOK.options
+    book = optimum.tables(options).book
+    for _ in range(200):
+        hand, situation = random_case(rng, rng.randint(1, 4))
+        situation = replace(situation, last_of_kind=rng.random() < 0.3)
+        joker_hand = JokerHand(hand, situation, options)
+        for shape in (REGULAR, SEVEN_PAIRS):
+            place = None if joker_hand.won is None else 0
+            win = Win(hand, situation, Arrangement(shape, (optimum.ONE_JOKER,)), place)
+            packed = optimum.tables(options).pack(book.tallies.ask(win, book.looks.situation))
+            assert optimum._situation(joker_hand, options, shape) == packed, describe(hand, situation)
 
 
 def test_kongs_of_jokers_fast_and_explained(rng: random.Random) -> None:

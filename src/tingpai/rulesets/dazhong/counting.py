@@ -5,6 +5,7 @@ the winning tile included (D-14).
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from tingpai.rulesets.dazhong import absorption
@@ -24,11 +25,7 @@ Findings = dict[str, Sequence[Occurrence]]
 
 def find(win: Win, options: DazhongOptions, names: Iterable[str] | None = None) -> Findings:
     """Every fan of the reading, absorbed or not; or those of `names`, which come in the order of the book."""
-    found: Findings = {}
-    for fan in fans if names is None else map(fans.__getitem__, names):
-        where = fan.find(win)
-        if where:
-            found[fan.id] = where
+    found = fans.find(win, names)
     if options.closed_ready_total == 3 and "riichi" in found:
         found["ready_hand"] = [()]  # a closed ready hand is paid for both (Ready hand 4, D-19)
     return found
@@ -43,9 +40,7 @@ def value(name: str, win: Win) -> int:
 
 def count(win: Win, options: DazhongOptions) -> Score:
     """What this reading is worth, and what it has that does not count."""
-    counted, dropped = absorb(find(win, options), absorption_of(options))
-    if not any(name not in FLOWERS for name in counted):
-        counted, dropped = _chicken(counted, options)
+    counted, dropped = settle(win, options)
     lines = [
         _line(win, name, where)
         for name, where in sorted(counted.items(), key=lambda item: fans[item[0]].number)
@@ -58,6 +53,20 @@ def count(win: Win, options: DazhongOptions) -> Score:
         win.groups,
         jokers=tuple(tile for group in win.groups for tile in group.jokers),
     )
+
+
+def total(win: Win, options: DazhongOptions) -> int:
+    """The total alone, where many readings are to be compared."""
+    counted, _ = settle(win, options)
+    return sum([len(where) * value(name, win) for name, where in counted.items()])
+
+
+def settle(win: Win, options: DazhongOptions) -> tuple[Findings, "Dropped"]:
+    """The fans that count in this reading, and what it has that does not count."""
+    counted, dropped = absorb(find(win, options), absorption_of(options))
+    if not any(name not in FLOWERS for name in counted):
+        return _chicken(counted, options)
+    return counted, dropped
 
 
 def absorption_of(options: DazhongOptions) -> Mapping[str, tuple[str, ...]]:
@@ -76,27 +85,30 @@ def absorb(found: Findings, absorbs: Mapping[str, tuple[str, ...]]) -> tuple[Fin
     """Go from the dearest fan down; each absorbs what lies inside it. Also tells what it was, and by what."""
     counted: Findings = {}
     dropped: Dropped = []
+    takers: dict[str, list[str]] = {}
+    """Those that count and absorb a fan, the dearest first."""
     for name in sorted(found, key=lambda name: -fans[name].value):
-        kept: list[Occurrence] = []
-        for occurrence in found[name]:
-            because = _absorbed_by(name, occurrence, counted, absorbs)
-            if because is None:
-                kept.append(occurrence)
-            else:
-                dropped.append((name, occurrence, because))
+        kept = found[name]
+        if name in takers:
+            kept = []
+            for occurrence in found[name]:
+                because = _absorbed_by(occurrence, takers[name], counted)
+                if because is None:
+                    kept.append(occurrence)
+                else:
+                    dropped.append((name, occurrence, because))
         if kept:
             counted[name] = kept
+            for cheaper in absorbs.get(name, ()):
+                takers.setdefault(cheaper, []).append(name)
     return counted, dropped
 
 
-def _absorbed_by(
-    name: str, occurrence: Occurrence, counted: Findings, absorbs: Mapping[str, tuple[str, ...]]
-) -> str | None:
-    for dearer, places in counted.items():
-        if name in absorbs.get(dearer, ()) and any(
-            not place or set(occurrence) <= set(place) for place in places
-        ):
-            return dearer
+def _absorbed_by(occurrence: Occurrence, takers: Iterable[str], counted: Findings) -> str | None:
+    for dearer in takers:
+        for place in counted[dearer]:
+            if not place or set(occurrence) <= set(place):
+                return dearer
     return None
 
 
@@ -121,6 +133,7 @@ def _uncounted(win: Win, dropped: Dropped) -> Iterator[Uncounted]:
         yield Uncounted(fans[name], because, cite_for(name, because), len(places), evidence(win, places))
 
 
+@cache
 def cite_for(name: str, because: str) -> str:
     """The paragraphs by which `because` takes the fan away."""
     number = f"№{fans[because].number}"

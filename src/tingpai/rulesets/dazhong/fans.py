@@ -33,12 +33,18 @@ fans = FanTable(__package__)
 fan = fans.fan
 
 FIVES = frozenset(tile for tile in TILES if tile.rank == 5)
-FLOWERS, SEASONS = TILES[34:38], TILES[38:42]
+FLOWERS, SEASONS = frozenset(TILES[34:38]), frozenset(TILES[38:42])
 TERMINALS = frozenset(tile for tile in TILES if tile.is_terminal)
+SIMPLES = frozenset(tile for tile in TILES if tile.is_simple)
+EVEN = frozenset(tile for tile in TILES if tile.rank in (2, 4, 6, 8))
+OUTSIDE = frozenset(TERMINALS_AND_HONORS)
+TERMINALS_AND_WINDS = TERMINALS | WINDS
 
 
 def pungs_of_different(win: Win, tiles: Collection[Tile], size: int) -> list[Occurrence]:
     """Every choice of `size` pungs or kongs of different kinds among `tiles` (D-66)."""
+    if len(win.pungs) < size:
+        return []
     by_kind: dict[Tile, list[int]] = {}
     for index in win.pungs:
         if (tile := win.tile_of(index)) in tiles:
@@ -121,10 +127,10 @@ def nine_gates(win: Win) -> Found:
     if win.hand.melds or not patterns.one_suit(win):
         return False
     suit = 9 * min(win.suits)
+    counts = tuple(count_tiles(win.tiles)[suit : suit + 9])
     for tile in won_as(win):
-        counts = count_tiles(win.tiles)
-        counts[tile] -= 1
-        if tuple(counts[suit : suit + 9]) == NINE_GATES:
+        rank = tile - suit
+        if (*counts[:rank], counts[rank] - 1, *counts[rank + 1 :]) == NINE_GATES:
             return True
     return False
 
@@ -231,7 +237,7 @@ def three_kongs(win: Win) -> Found:
 @fan("D-09")
 def all_terminals_and_honors(win: Win) -> Found:
     """Pungs, kongs and pairs of ones, nines, winds and dragons only."""
-    return pungs_or_pairs(win) and only(win, TERMINALS_AND_HONORS)
+    return pungs_or_pairs(win) and only(win, OUTSIDE)
 
 
 @fan("D-20", "D-21")
@@ -258,7 +264,7 @@ def greater_honors_and_knitted_tiles(win: Win) -> Found:
 @fan()
 def all_even_pungs(win: Win) -> Found:
     """Pungs or kongs and a pair of 2, 4, 6, 8."""
-    return patterns.all_pungs(win) and all(tile.rank in (2, 4, 6, 8) for tile in win.kinds)
+    return patterns.all_pungs(win) and only(win, EVEN)
 
 
 @fan()
@@ -485,7 +491,7 @@ def four_mixed_shifted_pungs(win: Win) -> Found:
 @fan()
 def outside_hand(win: Win) -> Found:
     """A terminal or an honour in every set and in the pair."""
-    return every_group(win, TERMINALS_AND_HONORS)
+    return every_group(win, OUTSIDE)
 
 
 @fan("D-28")
@@ -556,13 +562,16 @@ def all_chows(win: Win) -> Found:
 def tile_hog(win: Win) -> Found:
     """Four tiles of a kind in different sets or pairs, not in a kong; once for each such kind."""
     found: list[Occurrence] = []
+    fours = fours_apart(win)
+    if not fours:
+        return found
     apart = [
         (index, tile)
         for index, group in enumerate(win.groups)
         for tile in group.tiles
         if group.kind is not GroupKind.KONG
     ]
-    for kind in fours_apart(win):
+    for kind in fours:
         holders = [index for index, tile in apart if tile == kind]
         # With jokers there can be more than four copies; the first four make the fan (D-45, D-68).
         found.append(tuple(sorted(set(holders[:4]))))
@@ -590,7 +599,7 @@ def concealed_kong(win: Win) -> Found:
 @fan()
 def all_simples(win: Win) -> Found:
     """No terminals and no honours."""
-    return all(tile.is_simple for tile in win.kinds)
+    return only(win, SIMPLES)
 
 
 @fan("D-10")
@@ -647,7 +656,7 @@ def two_terminal_chows(win: Win) -> Found:
 @fan("D-15")
 def pung_of_terminals_or_honors(win: Win) -> Found:
     """A pung or kong of ones, nines or winds."""
-    return pungs_of(win, TERMINALS | WINDS)
+    return pungs_of(win, TERMINALS_AND_WINDS)
 
 
 @fan()
@@ -714,4 +723,4 @@ def own_flower(win: Win) -> Found:
 @fan("D-26", "D-50")
 def flower_set(win: Win) -> Found:
     """All four flowers, or all four seasons."""
-    return [()] * sum(all(tile in win.hand.flowers for tile in four) for four in (FLOWERS, SEASONS))
+    return [()] * sum(four.issubset(win.hand.flowers) for four in (FLOWERS, SEASONS))

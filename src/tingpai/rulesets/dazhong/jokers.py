@@ -8,17 +8,19 @@ is tried that the natural tiles do not allow.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
 from tingpai.arrange import KNITTED_ORDERS, Group, GroupKind
-from tingpai.rulesets.dazhong.search import CHOW, JOKER, PAIR, PUNG
+from tingpai.rulesets.dazhong.lay import Lay, kinds_of
+from tingpai.rulesets.dazhong.parts import CHOW, JOKER, PAIR, PUNG
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
 
 SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
 """Where the suits and the honours begin and end."""
 COPIES: Final = 4
+SIMPLES: Final = tuple(tile for tile in TILES[:KINDS] if tile.is_simple)
 
 Spot = tuple[int, int]
 """Where the winning tile stands: the group, and the kind that it is there."""
@@ -26,14 +28,8 @@ Dressed = tuple[tuple[int, tuple[int, ...]], ...]
 """Groups, each with the kinds of its natural tiles; jokers are the rest."""
 
 
-def kinds_of(code: int) -> tuple[int, ...]:
-    """The kinds of a group's tiles."""
-    if code < PUNG:
-        return (code, code + 1, code + 2)
-    return (code - PUNG,) * 3 if code < PAIR else (code - PAIR,) * 2
-
-
-def group_of(code: int, naturals: Sequence[int]) -> Group:
+@cache
+def group_of(code: int, naturals: tuple[int, ...]) -> Group:
     """A group as everybody knows it, with what its jokers stand for."""
     kind = GroupKind.CHOW if code < PUNG else GroupKind.PUNG if code < PAIR else GroupKind.PAIR
     return group(kind, kinds_of(code), naturals)
@@ -252,51 +248,18 @@ def _free(chows: Iterable[int], pungs: Iterable[int]) -> list[int]:
 
 
 def laid(codes: Sequence[int], counts: Sequence[int], spot: Spot | None, won: int | None) -> list[Group]:
-    """The natural tiles shared out over these groups, with the winning tile at `spot`, in the first group.
-
-    Each chow and pung gets one first (Jokers 10), the rest go wherever there is room.
-    """
+    """The natural tiles shared out over these groups, with the winning tile at `spot`, in the first group."""
     groups = list(codes)
     if spot is not None:
         groups.remove(spot[0])
         groups.insert(0, spot[0])
-    left = list(counts)
-    room = [list(kinds_of(code)) for code in groups]
-    naturals: list[list[int]] = [[] for _ in groups]
-
-    def put(index: int, kind: int) -> None:
-        naturals[index].append(kind)
-        room[index].remove(kind)
-        left[kind] -= 1
-
-    def unput(index: int, kind: int) -> None:
-        naturals[index].remove(kind)
-        room[index].append(kind)
-        left[kind] += 1
-
-    def one_each(index: int) -> bool:
-        if index == len(groups):
-            return True
-        if naturals[index] or groups[index] >= PAIR:
-            return one_each(index + 1)
-        for kind in sorted(set(room[index])):
-            if left[kind]:
-                put(index, kind)
-                if one_each(index + 1):
-                    return True
-                unput(index, kind)
-        return False
-
+    lay = Lay(groups, list(counts))
     if spot is not None and won == JOKER:
-        room[0].remove(spot[1])  # a joker stands there
+        lay.put_joker(0, spot[1])
     elif spot is not None:
-        put(0, spot[1])
-    one_each(0)
-    for index in sorted(range(len(groups)), key=lambda index: -groups[index]):
-        for kind in tuple(room[index]):
-            if left[kind]:
-                put(index, kind)
-    return [group_of(code, placed) for code, placed in zip(groups, naturals, strict=True)]
+        lay.put(0, spot[1])
+    lay.run()
+    return [group_of(code, tuple(placed)) for code, placed in zip(groups, lay.naturals, strict=True)]
 
 
 # -- irregular shapes (D-44) --------------------------------------------------------------------------------
@@ -304,9 +267,7 @@ def laid(codes: Sequence[int], counts: Sequence[int], spot: Spot | None, won: in
 
 def thirteen_orphans(counts: Sequence[int], jokers: int) -> Iterator[Tile]:
     """The kind of which there are two."""
-    if sum(counts) + jokers != 14 or any(
-        counts[tile] for tile in range(KINDS) if tile not in TERMINALS_AND_HONORS
-    ):
+    if sum(counts) + jokers != 14 or any(counts[tile] for tile in SIMPLES):
         return
     for twice in TERMINALS_AND_HONORS:
         if all(counts[tile] <= 1 + (tile == twice) for tile in TERMINALS_AND_HONORS):
@@ -315,9 +276,9 @@ def thirteen_orphans(counts: Sequence[int], jokers: int) -> Iterator[Tile]:
 
 def honors_and_knitted(counts: Sequence[int], jokers: int) -> Iterator[tuple[int, ...]]:
     """The fourteen different kinds, in order."""
-    naturals = {tile for tile in range(KINDS) if counts[tile]}
-    if sum(counts) != len(naturals) or len(naturals) + jokers != 14:
+    if max(counts) > 1 or sum(counts) + jokers != 14:
         return
+    naturals = {tile for tile in range(KINDS) if counts[tile]}
     seen: set[tuple[int, ...]] = set()
     for order in KNITTED_ORDERS:
         allowed = {*order, *range(27, KINDS)}
@@ -336,6 +297,9 @@ def knitted_straights(
 
     A joker may stand for a knitted tile even if the hand has it: it may be wanted elsewhere.
     """
+    # Three tiles of each suit at most are knitted: most hands have too few for their jokers.
+    if sum([min(3, 9 - counts[base:end].count(0)) for base, end in SUITS[:3]]) + jokers < 9:
+        return
     for order in KNITTED_ORDERS:
         held = [tile for tile in order if counts[tile]]
         spare = jokers - (9 - len(held))

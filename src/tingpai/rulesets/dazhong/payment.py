@@ -11,9 +11,12 @@ def payments(total: int, situation: Situation) -> tuple[Payment, ...]:
     """
     arguments = {"points": total}
     if situation.self_drawn:
+        own = situation.seat.code
         return tuple(
-            Payment(seat, total, "dazhong-pays-drawn", "Payment 2; D-56", arguments)
-            for seat in "ESWN"
-            if seat != situation.seat.code
+            [
+                Payment(seat, total, "dazhong-pays-drawn", "Payment 2; D-56", arguments)
+                for seat in "ESWN"
+                if seat != own
+            ]
         )
     return (Payment("discarder", total, "dazhong-pays-discard", "Payment 1; D-56", arguments),)

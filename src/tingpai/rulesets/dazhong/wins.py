@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import NamedTuple
 
 from tingpai.arrange import Arrangement, Group, GroupKind, melded
 from tingpai.hand import Hand
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
-from tingpai.rulesets.dazhong import jokers, search
+from tingpai.rulesets.dazhong import jokers, pairs
 from tingpai.rulesets.dazhong.jokers import COPIES, Reading, Spot, group, group_of
 from tingpai.rulesets.dazhong.options import DazhongOptions
-from tingpai.rulesets.dazhong.search import JOKER, PAIR
+from tingpai.rulesets.dazhong.parts import JOKER, PAIR
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
 from tingpai.win import Situation, Source, Win
 
@@ -19,6 +20,17 @@ def holds_jokers(hand: Hand, situation: Situation) -> bool:
     """Is there a joker among the standing tiles, in a kong, or as the winning tile?"""
     joker = situation.joker
     return joker is not None and (situation.tile == joker or hand.held[joker] > 0)
+
+
+class Knitted(NamedTuple):
+    """A reading around a knitted straight, and where the winning tile stands."""
+
+    knitted: Group
+    reading: Reading
+    spot: Spot | None
+    """Where it stands in the rest of the hand."""
+    place: int | None
+    """0 for the knitted tiles, 1 for the rest; None if no tile counts as the winning one."""
 
 
 class JokerHand:
@@ -84,13 +96,9 @@ class JokerHand:
 
     # -- irregular shapes -----------------------------------------------------------------------------------
 
-    def irregular_wins(self) -> Iterator[Win]:
-        """Every other irregular reading; those in which no fan sees a difference are told once."""
-        if not self.irregular:
-            return
-        for declared in self.declared:
-            yield from self._knitted_straights(declared)
-        if self.hand.melds:
+    def wins_of_singles(self) -> Iterator[Win]:
+        """Every irregular reading without sets; those in which no fan sees a difference are told once."""
+        if not self.irregular or self.hand.melds:
             return
         for twice in jokers.thirteen_orphans(self.naturals, self.jokers):
             yield self._orphans(twice)
@@ -104,19 +112,22 @@ class JokerHand:
 
     def seven_pairs(self) -> Sequence[list[int]]:
         """The kinds of every reading as seven pairs."""
-        return (
-            search.seven_pairs(self.naturals, self.jokers) if self.irregular and not self.hand.melds else ()
-        )
+        return pairs.seven_pairs(self.naturals, self.jokers) if self.may_be_pairs else ()
+
+    @property
+    def may_be_pairs(self) -> bool:
+        """Can it be read as seven pairs at all?"""
+        return self.irregular and not self.hand.melds
 
     def win_of_pairs(self, kinds: Sequence[int]) -> Win:
         """A reading as seven pairs."""
         left = list(self.naturals)
-        pairs = []
+        groups = []
         for kind in kinds:
             natural = min(2, left[kind])
             left[kind] -= natural
-            pairs.append(group_of(PAIR + kind, (kind,) * natural))
-        return self._win(SEVEN_PAIRS, (), (), pairs, self._first(pairs))
+            groups.append(group_of(PAIR + kind, (kind,) * natural))
+        return self._win(SEVEN_PAIRS, (), (), groups, self._first(groups))
 
     def _orphans(self, twice: Tile) -> Win:
         alone = tuple(int(tile) for tile in TERMINALS_AND_HONORS if tile != twice)
@@ -124,17 +135,23 @@ class JokerHand:
         pair = group_of(PAIR + twice, (int(twice),) * self.naturals[twice])
         return self._win(THIRTEEN_ORPHANS, (singles,), (), (pair,), self._first((singles, pair)))
 
-    def _knitted_straights(self, declared: Sequence[Group]) -> Iterator[Win]:
-        if len(declared) > 1:
+    def knitted_straights(self) -> Iterator[Knitted]:
+        """Every reading around a knitted straight, with every place of the winning tile."""
+        if not self.irregular or len(self.hand.melds) > 1:
             return
         for order, naturals, reading in jokers.knitted_straights(self.naturals, self.jokers, self.won):
             knitted = group(GroupKind.KNITTED, order, naturals)
             if self._first((knitted,)) is not None:
-                yield self._win(KNITTED_STRAIGHT, (knitted,), declared, reading.dress(None), 0)
+                yield Knitted(knitted, reading, None, 0)
             for spot in reading.spots:
-                yield self._win(KNITTED_STRAIGHT, (knitted,), declared, reading.dress(spot), 1)
+                yield Knitted(knitted, reading, spot, 1)
             if self.won is None:
-                yield self._win(KNITTED_STRAIGHT, (knitted,), declared, reading.dress(None), None)
+                yield Knitted(knitted, reading, None, None)
+
+    def win_of_knitted(self, declared: Sequence[Group], found: Knitted) -> Win:
+        """A reading around a knitted straight."""
+        standing = found.reading.dress(found.spot)
+        return self._win(KNITTED_STRAIGHT, (found.knitted,), declared, standing, found.place)
 
     def _among(self, kinds: Sequence[int]) -> list[int]:
         """Which of these kinds, once each, are natural tiles."""
@@ -162,7 +179,10 @@ class JokerHand:
     def _specials(self) -> Iterator[Win]:
         for kinds in self.seven_pairs():
             yield self.win_of_pairs(kinds)
-        yield from self.irregular_wins()
+        for declared in self.declared:
+            for found in self.knitted_straights():
+                yield self.win_of_knitted(declared, found)
+        yield from self.wins_of_singles()
 
     # -- all of them ----------------------------------------------------------------------------------------
 

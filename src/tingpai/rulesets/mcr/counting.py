@@ -57,12 +57,7 @@ Dropped = list[tuple[str, Occurrence, str]]
 
 def count(win: Win) -> Score:
     """What this reading is worth, and what it has that does not count."""
-    found: Findings = {}
-    for fan in fans:
-        where = fan.find(win)
-        if where:
-            found[fan.id] = where
-    counted, dropped = settle(found)
+    counted, dropped = settle(fans.find(win))
     lines = [_line(win, id, where) for id, where in counted.items()]
     if not any(entry.fan.id != "flower" for entry in lines):
         lines.insert(0, line(win, fans["chicken_hand"], [()]))
