@@ -3,6 +3,7 @@
 `counts` is an array (N, 34), `melds` a number or an array (N,), `caps` None or an array (34,) or (N, 34).
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
@@ -28,7 +29,7 @@ def distance_many(
     """
     hands, melded, most = prepared(counts, melds, caps)
     answer = np.empty(len(hands), np.int8)
-    for part in chunks(len(hands)):
+    for part in chunks(hands):
         if most is None:
             answer[part] = distances(hands, melded, part, shapes)
         else:
@@ -47,7 +48,7 @@ def useful_many(
     """
     hands, melded, most = prepared(counts, melds, caps)
     answer = np.empty(hands.shape, np.bool_)
-    for part in chunks(len(hands)):
+    for part in chunks(hands):
         answer[part] = marked(many.useful(*asked(hands, melded, most, part), shapes))
     return answer
 
@@ -62,7 +63,7 @@ def waits_many(
     """
     hands, melded, most = prepared(counts, melds, caps)
     answer = np.zeros(hands.shape, np.bool_)
-    for part in chunks(len(hands)):
+    for part in chunks(hands):
         if most is None:
             # Most hands are not ready, and this is the cheapest way to see it.
             which = part.start + np.flatnonzero(distances(hands, melded, part, shapes) == 1)
@@ -91,9 +92,13 @@ def marked(kinds: bytes) -> Bools:
     return np.frombuffer(kinds, np.bool_).reshape(-1, 34)
 
 
-def chunks(number: int) -> list[slice]:
-    """The hands in portions."""
-    return [slice(start, min(start + CHUNK, number)) for start in range(0, number, CHUNK)]
+def chunks(hands: Bytes) -> Iterator[slice]:
+    """The hands in portions, each looked through just before it is needed: so it comes into the cache once."""
+    for start in range(0, len(hands), CHUNK):
+        part = slice(start, min(start + CHUNK, len(hands)))
+        if hands[part].max() > 4:
+            raise ValueError("a hand holds 0 to 4 of a kind")
+        yield part
 
 
 def prepared(
@@ -103,9 +108,9 @@ def prepared(
     given = np.asarray(counts)
     if given.ndim != 2 or given.shape[1] != 34:
         raise ValueError(f"hands are an array (N, 34), not {given.shape}")
-    if given.size and (given.max() > 4 or (given.dtype.kind != "u" and given.min() < 0)):
-        raise ValueError("a hand holds 0 to 4 of a kind")
     hands = given.astype(np.uint8, copy=False)
+    if hands is not given and given.size and (given.max() > 4 or given.min() < 0):
+        raise ValueError("a hand holds 0 to 4 of a kind")  # as bytes they may look like others
     numbers = np.asarray(melds, np.int32)
     if numbers.size and (numbers.min() < 0 or numbers.max() > 4):
         raise ValueError("a hand has 0 to 4 melds")

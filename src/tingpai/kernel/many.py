@@ -57,7 +57,8 @@ class Notes:
 def distances(hands: bytes, melds: bytes, shapes: i64, notes: Notes) -> bytes:
     """The distance of each hand where no caps bind, a byte; after the last come up to eight that mean nothing."""
     classes = STORE.get()
-    size, sums, need = classes.size, classes.sums, classes.need
+    size, sums = classes.size, classes.sums
+    need = classes.need if shapes & REGULAR else bytes([NO_HAND]) * len(classes.need)
     suit, honor = notes.suit, notes.honor
     near = notes.near[shapes >> 1 & 3]
     rare = shapes & (HONORS_AND_KNITTED | KNITTED_STRAIGHT | TWINS) != 0
@@ -67,16 +68,15 @@ def distances(hands: bytes, melds: bytes, shapes: i64, notes: Notes) -> bytes:
     while at < len(melds):
         start = 34 * at
         melded: i64 = melds[at]
-        # The word of the honours is read with two other kinds before them, lest it end after the last hand.
+        # The honours are read with the kind before them, lest the word end after the last hand.
+        last = read_i64_le(hands, start + 26)
         a = read_i64_le(suit, 4 * key_of(read_i64_le(hands, start + 1), hands[start])) & WHOLE
         b = read_i64_le(suit, 4 * key_of(read_i64_le(hands, start + 10), hands[start + 9])) & WHOLE
         c = read_i64_le(suit, 4 * key_of(read_i64_le(hands, start + 19), hands[start + 18])) & WHOLE
-        z = read_i64_le(honor, 4 * key_of(read_i64_le(hands, start + 26) >> 16, hands[start + 27])) & WHOLE
-        least: i64 = NO_HAND
-        if shapes & REGULAR:
-            left: i64 = sums[(a >> CLASS) * size + (b >> CLASS)]
-            right: i64 = sums[(c >> CLASS) * size + (z >> CLASS)]
-            least = need[((4 - melded) * size + left) * size + right]
+        z = read_i64_le(honor, 4 * key_of(last >> 16, last >> 8)) & WHOLE
+        left: i64 = sums[(a >> CLASS) * size + (b >> CLASS)]
+        right: i64 = sums[(c >> CLASS) * size + (z >> CLASS)]
+        least: i64 = need[((4 - melded) * size + left) * size + right]
         if melded == 0:
             other: i64 = near[a + b + c + z & NOTE]
             if other < least:
