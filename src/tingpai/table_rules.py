@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol, cast
 
 from tingpai import kernel
 from tingpai.errors import TingpaiError
@@ -21,7 +21,7 @@ from tingpai.state.actions import Action, Move
 from tingpai.state.compiling import Referable, mypyc_attr
 from tingpai.state.deal import ClaimWindow, Deal, Player, Turn, Winner
 from tingpai.state.events import Event
-from tingpai.state.wall import Break, Wall, full_set
+from tingpai.state.wall import Break, Wall, die, full_set
 from tingpai.texts import Text
 from tingpai.tile import KINDS, TILES, Tile, Wind
 from tingpai.win import Situation, Source
@@ -42,6 +42,7 @@ def reason(text: str, cite: str, /, **arguments: object) -> Reason:
 
 
 PUNG: Final = SetKind.PUNG
+ZERO: Final[object] = 0
 FOURS: Final = tuple(
     (seat, tuple(range(16 * go + 4 * seat, 16 * go + 4 * seat + 4))) for go in range(3) for seat in range(4)
 )
@@ -143,7 +144,7 @@ class TableRules(Referable, ABC):
 
     def throw(self, rng: Random) -> Break:
         """Throw the dice for the break: East's throw names the side, the sum of both throws the stacks."""
-        first, second = (rng.randint(1, 6), rng.randint(1, 6)), (rng.randint(1, 6), rng.randint(1, 6))
+        first, second = (die(rng), die(rng)), (die(rng), die(rng))
         return Break((*first, *second), (sum(first) - 1) % 4, sum(first) + sum(second))
 
     def deal_order(self) -> list[tuple[int, tuple[int, ...]]]:
@@ -372,8 +373,10 @@ class TableRules(Referable, ABC):
             forced = [tile for tile in player.must_discard if player.counts[tile]]
             if forced:
                 return sorted(set(forced))
-        all_kinds = TILES
-        tiles = [all_kinds[kind] for kind, count in enumerate(player.counts) if count]
+        # Zero is one object everywhere, and to compare objects takes less than to read their numbers.
+        all_kinds, zero = TILES, ZERO
+        counts = cast(list[object], player.counts)
+        tiles = [all_kinds[kind] for kind, count in enumerate(counts) if count is not zero]
         return tiles + player.held_flowers if player.held_flowers else tiles
 
     def kongs(self, deal: Deal, seat: int) -> Sequence[Tile]:
@@ -387,8 +390,9 @@ class TableRules(Referable, ABC):
         found: list[Tile] = []
         if player.had_four:
             found = [TILES[kind] for kind, count in enumerate(counts) if count == 4]
-        if player.melds:
-            found += [meld.tile for meld in player.melds if meld.kind is PUNG and counts[meld.tile]]
+        for meld in player.melds:
+            if meld.kind is PUNG and counts[meld.tile]:
+                found.append(meld.tile)
         return [tile for tile in found if self.bars_kong(deal, seat, tile) is None] if found else ()
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:

@@ -15,6 +15,7 @@ import pytest
 import tingpai.kernel
 from kernel import brute
 from tingpai.kernel import batch, many, single
+from tingpai.kernel.notes import notes
 
 FOLDER = Path(tingpai.kernel.__file__).parent
 MODULES = ("words", "classes", "capped", "regular", "special", "look", "many", "single")
@@ -68,7 +69,7 @@ def test_compiled_and_plain_agree(rng: random.Random, pure: ModuleType) -> None:
 
 
 @pytest.mark.usefixtures("pure")
-@pytest.mark.parametrize("ask", ["distances", "useful", "waited"])
+@pytest.mark.parametrize("ask", ["distances", "distances_capped", "useful", "waited"])
 def test_many_compiled_and_plain_agree(rng: random.Random, ask: str) -> None:
     if not str(many.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
         pytest.skip("the kernel is not compiled here: nothing to compare")
@@ -80,7 +81,9 @@ def test_many_compiled_and_plain_agree(rng: random.Random, ask: str) -> None:
     caps = b"".join(bytes(most or [4] * 34) for _, _, _, most in asked)
     for shapes in (1, 31, 63):
         for limits in (b"", caps):
-            question = hands, melds, limits, shapes
+            question = (
+                (hands, melds, shapes, notes()) if ask == "distances" else (hands, melds, limits, shapes)
+            )
             assert getattr(many, ask)(*question) == getattr(other, ask)(*question), shapes
 
 

@@ -1,10 +1,10 @@
-"""Walls: shuffled as Python itself shuffles, taken from both ends, copied."""
+"""Walls: shuffled as Python itself shuffles, broken by dice as it throws them, taken from both ends, copied."""
 
 from random import Random, SystemRandom
 
 import pytest
 
-from tingpai.state.wall import Wall, full_set, shuffle
+from tingpai.state.wall import Wall, die, full_set, shuffle
 from tingpai.tile import TILES, Tile
 
 
@@ -21,11 +21,23 @@ def test_shuffles_as_python_does(count: int, rng: Random) -> None:
         assert ours.getstate() == theirs.getstate()  # nor is more chance taken, or less
 
 
+def test_dice_fall_as_python_throws_them(rng: Random) -> None:
+    seed = rng.getrandbits(64)
+    ours, theirs = Random(seed), Random(seed)
+    thrown = [die(ours) for _ in range(200)]
+    assert thrown == [theirs.randint(1, 6) for _ in range(200)]
+    assert set(thrown) == {1, 2, 3, 4, 5, 6}
+    assert ours.getstate() == theirs.getstate()
+
+
 class Backwards(Random):
-    """Chance that shuffles in its own way."""
+    """Chance that shuffles and throws in its own way."""
 
     def shuffle(self, x: list[Tile]) -> None:  # type: ignore[override]
         x.reverse()
+
+    def randint(self, a: int, b: int) -> int:
+        return b
 
 
 def test_other_chance_shuffles_itself() -> None:
@@ -36,6 +48,7 @@ def test_other_chance_shuffles_itself() -> None:
     shuffle(mixed, SystemRandom())
     assert mixed not in (tiles, tiles[::-1])
     assert sorted(mixed) == tiles
+    assert {die(Backwards()) for _ in range(20)} == {6}
 
 
 def test_a_full_set_is_ones_own() -> None:

@@ -3,20 +3,20 @@
 `counts` is an array (N, 34), `melds` a number or an array (N,), `caps` None or an array (34,) or (N, 34).
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tingpai.kernel import batch_keys, many
-from tingpai.kernel.batch_keys import Ints
+from tingpai.kernel import many
+from tingpai.kernel.notes import notes
 from tingpai.kernel.rows import Bytes
-from tingpai.kernel.shapes import KNITTED_STRAIGHT, REGULAR
+from tingpai.kernel.shapes import REGULAR
 
 Bools = NDArray[np.bool_]
 
 CHUNK: Final = 4096  # hands at a time: what is computed on the way then stays in the processor's cache
-WIDE: Final = 8192  # where little is computed on the way, and NumPy's calls themselves are what takes time
 
 
 def distance_many(
@@ -27,13 +27,14 @@ def distance_many(
     >>> distance_many([[1, 1, 1] * 3 + [0] * 18 + [2, 2, 0, 0, 0, 0, 0]])
     array([1], dtype=int8)
     """
-    hands, sets, most = prepared(counts, melds, caps)
+    hands, melded, most = prepared(counts, melds, caps)
     answer = np.empty(len(hands), np.int8)
-    for part in chunks(len(hands), CHUNK if most is not None or shapes & KNITTED_STRAIGHT else WIDE):
+    for part in chunks(hands):
         if most is None:
-            answer[part] = batch_keys.look(hands[part], sets[part], shapes)
+            answer[part] = distances(hands, melded, part, shapes)
         else:
-            answer[part] = np.frombuffer(many.distances(*asked(hands, sets, most, part), shapes), np.int8)
+            found = many.distances_capped(*asked(hands, melded, most, part), shapes)
+            answer[part] = np.frombuffer(found, np.int8)
     return answer
 
 
@@ -45,10 +46,10 @@ def useful_many(
     >>> useful_many([[1, 1, 1] * 3 + [0] * 18 + [1, 1, 2, 0, 0, 0, 0]]).nonzero()[1]
     array([27, 28, 29])
     """
-    hands, sets, most = prepared(counts, melds, caps)
+    hands, melded, most = prepared(counts, melds, caps)
     answer = np.empty(hands.shape, np.bool_)
-    for part in chunks(len(hands)):
-        answer[part] = marked(many.useful(*asked(hands, sets, most, part), shapes))
+    for part in chunks(hands):
+        answer[part] = marked(many.useful(*asked(hands, melded, most, part), shapes))
     return answer
 
 
@@ -60,25 +61,30 @@ def waits_many(
     >>> waits_many([[3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25]).nonzero()[1]
     array([0, 1, 2, 3, 4, 5, 6, 7, 8])
     """
-    hands, sets, most = prepared(counts, melds, caps)
+    hands, melded, most = prepared(counts, melds, caps)
     answer = np.zeros(hands.shape, np.bool_)
-    for part in chunks(len(hands)):
+    for part in chunks(hands):
         if most is None:
             # Most hands are not ready, and this is the cheapest way to see it.
-            ready = batch_keys.look(hands[part], sets[part], shapes) == 1
-            which = part.start + np.flatnonzero(ready)
+            which = part.start + np.flatnonzero(distances(hands, melded, part, shapes) == 1)
         else:
             which = np.arange(part.start, part.stop)
-        answer[which] = marked(many.waited(*asked(hands, sets, most, which), shapes))
+        answer[which] = marked(many.waited(*asked(hands, melded, most, which), shapes))
     return answer
 
 
+def distances(hands: Bytes, melds: Bytes, part: slice, shapes: int) -> NDArray[np.int8]:
+    """The distances of some of the hands, where no caps bind."""
+    found = many.distances(hands[part].tobytes(), melds[part].tobytes(), shapes, notes())
+    return np.frombuffer(found, np.int8)[: part.stop - part.start]
+
+
 def asked(
-    hands: Bytes, sets: Ints, most: Bytes | None, which: slice | NDArray[np.intp]
+    hands: Bytes, melds: Bytes, most: Bytes | None, which: slice | NDArray[np.intp]
 ) -> tuple[bytes, bytes, bytes]:
     """Some of the hands, their numbers of melds and their caps (or nothing), all as plain bytes."""
     limits = b"" if most is None else most[which].tobytes()
-    return hands[which].tobytes(), (4 - sets[which]).astype(np.uint8).tobytes(), limits
+    return hands[which].tobytes(), melds[which].tobytes(), limits
 
 
 def marked(kinds: bytes) -> Bools:
@@ -86,24 +92,30 @@ def marked(kinds: bytes) -> Bools:
     return np.frombuffer(kinds, np.bool_).reshape(-1, 34)
 
 
-def chunks(number: int, size: int = CHUNK) -> list[slice]:
-    """The hands in portions."""
-    return [slice(start, min(start + size, number)) for start in range(0, number, size)]
+def chunks(hands: Bytes) -> Iterator[slice]:
+    """The hands in portions, each looked through just before it is needed: so it comes into the cache once."""
+    for start in range(0, len(hands), CHUNK):
+        part = slice(start, min(start + CHUNK, len(hands)))
+        if hands[part].max() > 4:
+            raise ValueError("a hand holds 0 to 4 of a kind")
+        yield part
 
 
-def prepared(counts: ArrayLike, melds: ArrayLike, caps: ArrayLike | None) -> tuple[Bytes, Ints, Bytes | None]:
-    """The questions as arrays: hands, sets still needed, and caps unless they are all 4."""
+def prepared(
+    counts: ArrayLike, melds: ArrayLike, caps: ArrayLike | None
+) -> tuple[Bytes, Bytes, Bytes | None]:
+    """The questions as arrays: hands, their melds, and caps unless they are all 4."""
     given = np.asarray(counts)
     if given.ndim != 2 or given.shape[1] != 34:
         raise ValueError(f"hands are an array (N, 34), not {given.shape}")
-    if given.size and (given.max() > 4 or (given.dtype.kind != "u" and given.min() < 0)):
-        raise ValueError("a hand holds 0 to 4 of a kind")
     hands = given.astype(np.uint8, copy=False)
-    needed = 4 - np.asarray(melds, np.int32)
-    if needed.size and (needed.min() < 0 or needed.max() > 4):
+    if hands is not given and given.size and (given.max() > 4 or given.min() < 0):
+        raise ValueError("a hand holds 0 to 4 of a kind")  # as bytes they may look like others
+    numbers = np.asarray(melds, np.int32)
+    if numbers.size and (numbers.min() < 0 or numbers.max() > 4):
         raise ValueError("a hand has 0 to 4 melds")
-    sets = np.broadcast_to(needed, len(hands))
+    melded = np.broadcast_to(numbers.astype(np.uint8), len(hands))
     if caps is None:
-        return hands, sets, None
+        return hands, melded, None
     most = np.clip(np.asarray(caps), 0, 4).astype(np.uint8)
-    return hands, sets, None if (most == 4).all() else np.broadcast_to(most, hands.shape)
+    return hands, melded, None if (most == 4).all() else np.broadcast_to(most, hands.shape)

@@ -25,9 +25,11 @@ def look(hand: Words, melds: i64, shapes: i64, caps: Words, draw: bool) -> Found
     """The distance over all shapes asked for, and the useful kinds (for sets and a pair only if `draw`)."""
     classes = STORE.get()
     found: Found = (NO_HAND, 0)
-    if shapes & REGULAR:
-        sets = 4 - melds
-        found = nearest(classes, hand, caps, sets) if draw else (missing(classes, hand, caps, sets), 0)
+    # Two branches, for mypyc makes a Python tuple of a choice between two.
+    if shapes & REGULAR and draw:
+        found = nearest(classes, hand, caps, 4 - melds)
+    elif shapes & REGULAR:
+        found = missing(classes, hand, caps, 4 - melds), 0
     if shapes != REGULAR and melds < 2:
         found = nearer(found, special(classes, hand, melds, shapes, caps, found[0], draw))
     return found

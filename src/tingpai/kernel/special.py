@@ -64,7 +64,7 @@ def seven_pairs(kinds: Kinds, among: i64) -> Found:
     Each kind offers a first pair and, where four are allowed, a second, which never costs less than the
     first: so the seven cheapest pairs are the answer.
     """
-    held1, held2, held3, held4, _, may2, may4 = kinds
+    held1, held2, held3, held4, _may1, may2, may4 = kinds
     first, second = may2 & among, may4 & among
     free = size(held2 & first) + size(held4 & second)
     if free >= 7:
@@ -83,7 +83,7 @@ def seven_pairs(kinds: Kinds, among: i64) -> Found:
 
 def twins(kinds: Kinds) -> Found:
     """Seven pairs of one suit, or a pair of each honour."""
-    held1, held2, _, _, _, may2, _ = kinds
+    held1, held2, _held3, _held4, _may1, may2, _may4 = kinds
     best: Found = (NO_HAND, 0)
     for suit in SUITS:
         best = nearer(best, seven_pairs(kinds, suit))
@@ -95,7 +95,7 @@ def twins(kinds: Kinds) -> Found:
 
 def thirteen_orphans(kinds: Kinds) -> Found:
     """Each 1, 9 and honour, and one of them twice."""
-    held1, held2, _, _, may1, may2, _ = kinds
+    held1, held2, _held3, _held4, may1, may2, _may4 = kinds
     if may1 & ORPHANS != ORPHANS or may2 & ORPHANS == 0:
         return NO_HAND, 0
     useful = ORPHANS & ~held1
@@ -107,7 +107,7 @@ def thirteen_orphans(kinds: Kinds) -> Found:
 
 def honors_and_knitted(kinds: Kinds) -> Found:
     """Fourteen different tiles out of the honours and one knitted sequence in each suit."""
-    held1, _, _, _, may1, _, _ = kinds
+    held1, _held2, _held3, _held4, may1, _may2, _may4 = kinds
     best: Found = (NO_HAND, 0)
     order: i64 = 0
     while order < 18:
@@ -166,7 +166,7 @@ def knitted_straight(
     and a pair never use more than three of a kind, so a cap of 4 need not be lowered for the tile taken out.
     What is farther than `bound` is not looked into, nor are draws unless `draw`.
     """
-    held1, _, _, _, may1, _, _ = kinds
+    held1, _held2, _held3, _held4, may1, _may2, _may4 = kinds
     best: Found = (NO_HAND, 0)
     order: i64 = 0
     while order < 18:
@@ -199,7 +199,7 @@ def one_each(order: i64) -> Words:
 def without(hand: Words, nine: Words) -> Words:
     """The hand after one of each of these kinds, where there is one, is taken out."""
     a, b, c, z, firsts = hand
-    one, two, three, _, first = nine
+    one, two, three, _others, first = nine
     return (
         a - ((a | a >> 1 | a >> 2) & one),
         b - ((b | b >> 1 | b >> 2) & two),
@@ -212,7 +212,7 @@ def without(hand: Words, nine: Words) -> Words:
 def lowered(caps: Words, nine: Words) -> Words:
     """The caps of what is left then: a cap of 4 is never reached."""
     a, b, c, z, firsts = caps
-    one, two, three, _, first = nine
+    one, two, three, _others, first = nine
     return (
         a - (~(a >> 2) & one),
         b - (~(b >> 2) & two),

@@ -27,6 +27,8 @@ DRAWN: Final = Source.WALL
 CLAIMED: Final = Source.DISCARD
 DISCARDS: Final = actions.DISCARDS
 NONE: Final[tuple[Action, ...]] = ()
+NOBODY: Final[dict[int, Sequence[Action]]] = {}
+"""The offers of a window in which nobody has a choice; nobody ever changes offers."""
 SETS: Final = {Move.CHOW: SetKind.CHOW, Move.PUNG: SetKind.PUNG, Move.KONG: SetKind.KONG}
 
 
@@ -68,11 +70,13 @@ def offers(rules: TableRules, deal: Deal) -> dict[int, Sequence[Action]]:
 
 
 def _claim_offers(rules: TableRules, deal: Deal, window: ClaimWindow) -> dict[int, Sequence[Action]]:
-    offered: dict[int, Sequence[Action]] = {}
+    offered = NOBODY
     for seat in range(4):
         if seat != window.giver and not deal.players[seat].won:
             found = window_actions(rules, deal, seat, window)
             if found:
+                if offered is NOBODY:
+                    offered = {}
                 offered[seat] = found
     return offered
 
@@ -130,9 +134,11 @@ def _each_once(tiles: list[Tile]) -> list[Tile]:
 
 def found_among(action: Action, legal: Sequence[Action]) -> Action | None:
     """The one of these that the action is; mostly it is the very object that was offered, which is sooner seen."""
-    for one in legal:
-        if one is action:
-            return one
+    if isinstance(legal, list):
+        listed: list[Action] = legal  # which is sooner gone through
+        for one in listed:
+            if one is action:
+                return one
     return next((one for one in legal if one == action), None)
 
 

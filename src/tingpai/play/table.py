@@ -22,8 +22,8 @@ from tingpai.tile import CODES, TILES, Tile
 
 def commitment(wall: Sequence[Tile], salt: str) -> str:
     """The hash that is published before the deal: SHA-256 over the salt and the wall in drawing order."""
-    codes = CODES
-    text = "".join([codes[cast(int, tile)] for tile in wall])
+    codes, tiles = CODES, tuple(wall)
+    text = "".join([codes[cast(int, tile)] for tile in tiles])
     return hashlib.sha256(f"{salt}:{text}".encode()).hexdigest()
 
 

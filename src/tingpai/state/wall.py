@@ -162,3 +162,13 @@ def shuffle(tiles: list[Tile], rng: Random) -> None:
                 tiles[last], tiles[chosen] = tiles[chosen], tiles[last]
                 last -= 1
             top += 4
+
+
+def die(rng: Random) -> int:
+    """Throw a die just as `rng.randint` does, only sooner."""
+    if type(rng) is not Random:
+        return rng.randint(1, 6)
+    while True:
+        shown = rng.getrandbits(3)
+        if shown < 6:
+            return shown + 1

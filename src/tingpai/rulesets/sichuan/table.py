@@ -15,7 +15,7 @@ from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
 from tingpai.state.compiling import mypyc_attr
 from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Winner
-from tingpai.state.wall import Break
+from tingpai.state.wall import Break, die
 from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, in_turn, reason
 from tingpai.tile import TILES, Suit, Tile, Wind
 from tingpai.win import Situation, Source
@@ -95,7 +95,7 @@ class SichuanTable(TableRules):
 
     def throw(self, rng: Random) -> Break:
         """One throw: the sum names the side, the smaller die the stacks (§1.4, S-01)."""
-        dice = (rng.randint(1, 6), rng.randint(1, 6))
+        dice = (die(rng), die(rng))
         return Break(dice, (sum(dice) - 1) % 4, min(dice))
 
     def replacement_place(self, deal: Deal) -> int:

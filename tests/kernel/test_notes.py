@@ -1,0 +1,21 @@
+"""What is noted of the parts of a hand tells its distance, however many tiles there are."""
+
+import random
+
+import numpy as np
+import pytest
+
+from tingpai import kernel
+
+
+@pytest.mark.parametrize("shapes", range(1, 64))
+def test_notes_of_any_counts(rng: random.Random, shapes: int) -> None:
+    # Up to all 136 tiles: no sum of notes may run into the next.
+    hands = [[count] * 34 for count in range(5)]
+    for most in (1, 2, 4):
+        hands += [
+            [rng.randint(0, most) if rng.random() < most / 4 else 4 for _ in range(34)] for _ in range(5)
+        ]
+        hands += [[rng.randint(0, most) for _ in range(34)] for _ in range(5)]
+    found = kernel.distance_many(np.array(hands), 0, shapes)
+    assert found.tolist() == [kernel.distance(hand, 0, shapes) for hand in hands]
