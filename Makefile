@@ -44,7 +44,7 @@ bench: $(VENV)/installed-dev  ## speed beside peers, printed as ratios
 	$(PIP) --require-hashes -r requirements/bench.txt
 	$(BIN)/python -m benchmarks.run_all
 
-million: $(VENV)/installed-dev  ## a million hands of each book: the tables and the definitions say the same (hours)
+million: $(VENV)/installed-dev  ## a million hands of each book: the tables and the definitions say the same (half an hour)
 	TINGPAI_HANDS=1000000 $(BIN)/python -m pytest -q tests/quick
 
 load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move takes to every viewer

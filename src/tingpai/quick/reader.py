@@ -16,7 +16,7 @@ from tingpai.quick.lookup import LOWEST, Tables
 from tingpai.quick.numbers import MELD_CODES
 from tingpai.quick.one import Count
 from tingpai.quick.rows import WORDS
-from tingpai.quick.tell import STATUS, TAKEN, TOTAL, fans_of
+from tingpai.quick.tell import RESULTS, STATUS, TAKEN, TOTAL, fans_of
 from tingpai.quick.words import copies
 
 FOUR_BYTES: Final = 0xFFFFFFFF
@@ -37,8 +37,8 @@ class Reader:
         self.hand_of: Any = hand_of
         self.verdicts: vec[i64] = vec[i64]([-1] * (1 << FACTS + 5))
         """By the key of a situation and facts about the hand: can it be?"""
-        self.spare: Count | None = None
-        """Made once and lent to one call at a time."""
+        self.spare: list[Count] = []
+        """Those that no call has at the moment."""
 
     def score(
         self, counts: tuple[int, ...], melds: i64, flowers: i64, tile: i64, key: i64, winds: i64, joker: i64
@@ -47,9 +47,10 @@ class Reader:
 
         `key` is that of the situation, `winds` are seat and round, `joker` is one more than its kind.
         """
-        spare = self.spare
-        count = Count(self.tables) if spare is None else spare
-        self.spare = None
+        try:
+            count = self.spare.pop()
+        except IndexError:  # asking first would leave a gap for another thread
+            count = Count(self.tables)
         row = count.row
         row[0] = 0
         row[1] = 0
@@ -64,7 +65,7 @@ class Reader:
                 more: i64 = number
                 row[at] += more << 8 * (kind & 7)
         found = self.told(count)
-        self.spare = count
+        self.spare.append(count)
         return found
 
     def told(self, count: Count) -> tuple[i64, i64, tuple[Any, ...]]:
@@ -141,7 +142,7 @@ class Reader:
         return key | facts << FACTS
 
     def read_many(self, rows: vec[i64], results: vec[i64]) -> list[int]:
-        """Score many rows, three numbers each (`Scores` tells which); tells which of them hold jokers."""
+        """Score many rows, some numbers each (`Scores` tells which); tells which of them hold jokers."""
         jokers: list[int] = []
         t = self.tables
         count = Count(t)
@@ -159,9 +160,9 @@ class Reader:
             elif status == WITH_JOKERS:
                 jokers.append(row)
                 status = NO_WIN
-            results[3 * row] = count.best_low
-            results[3 * row + 1] = count.best_high
-            results[3 * row + 2] = rest | status << STATUS
+            results[RESULTS * row] = count.best_low
+            results[RESULTS * row + 1] = count.best_high
+            results[RESULTS * row + 2] = rest | status << STATUS
             row += 1
         return jokers
 
