@@ -40,6 +40,7 @@ TIMES: Final = 7
 ONE_FAN: Final = 127
 MOST_TIMES: Final = 15
 FANS: Final = 5
+FIFTH_FAN: Final = 44
 """A fan in a tally: seven bits, then four for how often it counts; five fans to a word."""
 SLOTS: Final = 256
 """Of a new memory."""
@@ -324,18 +325,22 @@ class Tables:
         """What the place of the winning tile gives; `only` if no other tile would have done."""
         at: i64 = (2 * shape + only) * PLACES + place
         known = self.where[at]
-        if known == UNASKED:
-            known = self.pack(self.book.place(shape, only, place))
-            self.where[at] = known
+        return known if known != UNASKED else self._ask_place(shape, only, place)
+
+    def _ask_place(self, shape: i64, only: i64, place: i64) -> i64:
+        known: i64 = self.pack(self.book.place(shape, only, place))
+        self.where[(2 * shape + only) * PLACES + place] = known
         return known
 
     def flower_tally(self, flowers: i64, seat: i64) -> i64:
         """What the flowers give."""
         at: i64 = flowers * 4 + seat
         known = self.flowers[at]
-        if known == UNASKED:
-            known = self.pack(self.book.flowers(flowers, seat))
-            self.flowers[at] = known
+        return known if known != UNASKED else self._ask_flowers(flowers, seat)
+
+    def _ask_flowers(self, flowers: i64, seat: i64) -> i64:
+        known: i64 = self.pack(self.book.flowers(flowers, seat))
+        self.flowers[flowers * 4 + seat] = known
         return known
 
     # -- what parts are worth together ------------------------------------------------------------------------

@@ -173,11 +173,14 @@ class Count(Weigh):
         if shape == SHAPE_REGULAR:
             self.gates = self._gates()
         x: i64 = ra >> 5
-        while x < (ra >> 5) + (ra >> 1 & 15):
+        last_x: i64 = x + (ra >> 1 & 15)
+        last_y: i64 = (rb >> 5) + (rb >> 1 & 15)
+        last_w: i64 = (rc >> 5) + (rc >> 1 & 15)
+        while x < last_x:
             y: i64 = rb >> 5
-            while y < (rb >> 5) + (rb >> 1 & 15):
+            while y < last_y:
                 w: i64 = rc >> 5
-                while w < (rc >> 5) + (rc >> 1 & 15):
+                while w < last_w:
                     self._reading(x, y, w, rz, shape, knit, situation, copies, eyes)
                     w += 1
                 y += 1

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tingpai.quick.looks import BELOW_MINIMUM
-from tingpai.quick.lookup import FAN, LOWEST, MOST_TIMES, NUMBER, ONE_FAN, TIMES, Tables
+from tingpai.quick.lookup import FAN, FIFTH_FAN, LOWEST, MOST_TIMES, NUMBER, ONE_FAN, TIMES, Tables
 
 TAKEN: Final = 12
 STATUS: Final = 24
@@ -80,9 +80,11 @@ def add_tallies(t: Tables, line: vec[i64], base: i64, numbers: i64) -> bool:
         if tally:
             some = True
             at: i64 = 2 * tally
-            add_fans(line, base, t.fans[at])
-            at += 1
-            add_fans(line, base, t.fans[at])
+            fans = t.fans[at]
+            add_fans(line, base, fans)
+            if fans >> FIFTH_FAN:
+                at += 1
+                add_fans(line, base, t.fans[at])
     return some
 
 
