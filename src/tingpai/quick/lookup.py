@@ -42,6 +42,11 @@ MOST_TIMES: Final = 15
 FANS: Final = 5
 FIFTH_FAN: Final = 44
 """A fan in a tally: seven bits, then four for how often it counts; five fans to a word."""
+WORD: Final = 37
+"""Where what a reading allows stands above the reading."""
+KEY: Final = 32
+SUIT_SLOTS: Final = 1 << 16
+SUIT_SHIFT: Final = 16
 SLOTS: Final = 256
 """Of a new memory."""
 MIX: Final = 0x9E3779B1
@@ -131,9 +136,8 @@ class Tables:
         self.book: Any = book
         self.points: list[int] = tallies.points
         self.masks: list[int] = tallies.masks
-        self.suit: vec[i16] = vec[i16](suits.id)
-        self.readings: vec[i32] = vec[i32](suits.readings)
-        self.reading: vec[i64] = vec[i64](suits.reading)
+        self.complete: vec[i64] = complete_suits(suits.readings)
+        """Key (from bit 32) and readings of every complete suit, in the first free slot from where it is mixed to."""
         self.places: vec[i32] = vec[i32](suits.places)
         self.waits: vec[i16] = vec[i16](suits.waits)
         self.honor: vec[i16] = vec[i16](suits.honors)
@@ -184,7 +188,8 @@ class Tables:
         self.own_waits: bool = book.rules.own_waits
         self.number: i64 = len(suits.reading)
         """Of readings of a suit."""
-        self.suit_words: vec[i64] = vec[i64]()
+        self.reading: vec[i64] = vec[i64]()
+        """By suit and reading: what `suits.reading` has, and what its groups allow (from bit `WORD`)."""
         self.honor_words: vec[i64] = vec[i64]()
         self.meld_words: vec[i64] = vec[i64]()
         self.tiles: vec[i64] = vec[i64]([word for kind in range(KINDS) for word in word_of(kind, 1)])
@@ -195,7 +200,7 @@ class Tables:
         self.meld_chows: vec[i64] = vec[i64]([meld_chow(code) for code in codes])
         self.meld_pungs: vec[i64] = vec[i64]([meld_pung(code) for code in codes])
         # From here on all attributes are there, so that nobody need ask whether they are.
-        self.suit_words = self._suit_words()
+        self.reading = vec[i64]([word for suit in range(3) for word in self._readings(suit, suits.reading)])
         self.honor_words = vec[i64](
             [self.part_word(3, 0, part >> 3, part & 7 if part & 7 < NO_HONOR else -1) for part in range(1024)]
         )
@@ -209,12 +214,19 @@ class Tables:
 
     def suit_readings(self, key: i64) -> i64:
         """Whether a suit has a pair, how many readings (from bit 1), and the first (5); 0 if it is not complete."""
-        number = i64(self.suit[key])
-        return i64(self.readings[number])
+        slot = mixed(key) >> SUIT_SHIFT
+        while True:
+            known = self.complete[slot]
+            if known >> KEY == key:
+                return known & LOW
+            if known == EMPTY:
+                return 0
+            slot = slot + 1 & SUIT_SLOTS - 1
 
-    def suit_reading(self, reading: i64) -> i64:
-        """What `suits.reading` has of a reading."""
-        return self.reading[reading]
+    def suit_reading(self, suit: i64, reading: i64) -> i64:
+        """What `suits.reading` has of a reading, and what its groups allow (from bit `WORD`)."""
+        at: i64 = suit * self.number + reading
+        return self.reading[at]
 
     def honor_reading(self, key: i64) -> i64:
         """The pair, bits of the pungs (from bit 3), how many (10); -1 if the honours are not complete."""
@@ -239,25 +251,18 @@ class Tables:
             word = self.chow_words[330 * suit + chows] & self.pung_words[512 * suit + pungs]
         return word if pair < 0 else word & self.pair_words[9 * suit + pair]
 
-    def _suit_words(self) -> vec[i64]:
-        """What every reading of every suit allows."""
+    def _readings(self, suit: i64, readings: list[int]) -> list[int]:
+        """Every reading of a suit, each with what its groups allow."""
         words: list[int] = []
-        suit: i64 = 0
-        while suit < 3:
-            reading: i64 = 0
-            while reading < self.number:
-                known = self.suit_reading(reading)
-                pair: i64 = known >> 21 & 15
-                pungs: i64 = known >> 12 & 511
-                words.append(self.part_word(suit, known >> 28, pungs, pair if pair < NO_PAIR else -1))
-                reading += 1
-            suit += 1
-        return vec[i64](words)
-
-    def suit_word(self, suit: i64, reading: i64) -> i64:
-        """What the groups of a reading of a suit allow."""
-        at: i64 = suit * self.number + reading
-        return self.suit_words[at]
+        for boxed in readings:
+            known: i64 = boxed
+            pair: i64 = known >> 21 & 15
+            word = self.part_word(suit, known >> 28, known >> 12 & 511, pair if pair < NO_PAIR else -1)
+            both: i64 = known | word << WORD
+            if known >> WORD or both >> WORD != word:
+                raise AssertionError("a reading and what it allows no longer fit into one number")
+            words.append(both)
+        return words
 
     def honor_word(self, part: i64) -> i64:
         """What honours allow, by `honor_reading`."""
@@ -374,6 +379,18 @@ class Tables:
     def status(self, total: i64, flowers: i64) -> i64:
         """Is a total with these flowers a win, or below the minimum?"""
         return self.statuses.get(total << NUMBER | flowers & LOWEST)
+
+
+def complete_suits(readings: dict[int, int]) -> vec[i64]:
+    """Slots with the complete suits, of which there are some twenty thousand."""
+    slots = vec[i64]([EMPTY] * SUIT_SLOTS)
+    for boxed, number in readings.items():
+        key: i64 = boxed
+        slot = mixed(key) >> SUIT_SHIFT
+        while slots[slot] != EMPTY:
+            slot = slot + 1 & SUIT_SLOTS - 1
+        slots[slot] = key << KEY | number
+    return slots
 
 
 def pack(tallies: Any, tally: int) -> int:

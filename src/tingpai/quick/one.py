@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tingpai.quick.lookup import LOWEST, Tables
+from tingpai.quick.lookup import LOWEST, WORD, Tables
 from tingpai.quick.numbers import (
     KNITTED,
     MELD_CONCEALED,
@@ -190,9 +190,9 @@ class Count(Weigh):
         self, x: i64, y: i64, w: i64, rz: i64, shape: i64, knit: i64, situation: i64, copies: i64, eyes: i64
     ) -> None:
         t = self.t
-        ra: i64 = t.suit_reading(x)
-        rb: i64 = t.suit_reading(y)
-        rc: i64 = t.suit_reading(w)
+        ra = t.suit_reading(0, x)
+        rb = t.suit_reading(1, y)
+        rc = t.suit_reading(2, w)
         claimed = self.meld_chows
         called = self.meld_pungs
         ca = t.chow_number((ra & 4095) + (claimed & 4095))
@@ -203,7 +203,7 @@ class Count(Weigh):
         pc: i64 = rc >> 12 & 511 | called >> 18 & 511
         pz: i64 = rz >> 3 & 127 | called >> 27
         eyes += (ra >> 21 & 15) + (rb >> 21 & 15) + (rc >> 21 & 15) + (rz & 7)
-        word = t.suit_word(0, x) & t.suit_word(1, y) & t.suit_word(2, w) & t.honor_word(rz) & self.meld_word
+        word: i64 = (ra & rb & rc) >> WORD & t.honor_word(rz) & self.meld_word
         if shape == SHAPE_KNITTED:
             word &= t.knitted_word
         self.begin(

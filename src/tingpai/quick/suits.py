@@ -18,7 +18,6 @@ from tingpai.quick.numbers import (
     two_steps,
 )
 
-SUIT_KEYS = 5**9
 HONOR_KEYS = 5**7
 
 
@@ -41,18 +40,11 @@ class Suits:
         the number of its chows (28)."""
         self.places = _ints(made["places"])
         begins = [0, *ends[:-1]]
-        self.id = array("h", bytes(2 * SUIT_KEYS))
-        """By key: 0 for a suit that is not complete, else its number."""
-        for number, key in enumerate(keys, start=1):
-            self.id[key] = number
-        self.readings = [
-            0,
-            *(
-                begin << 5 | end - begin << 1 | (self.reading[begin] >> 21 & 15 < NO_PAIR)
-                for begin, end in zip(begins, ends, strict=True)
-            ),
-        ]
-        """By number: whether there is a pair, how many readings there are (from bit 1), the first (5)."""
+        self.readings = {
+            key: begin << 5 | end - begin << 1 | (self.reading[begin] >> 21 & 15 < NO_PAIR)
+            for key, begin, end in zip(keys, begins, ends, strict=True)
+        }
+        """By the key of a complete suit: is there a pair, how many readings (from bit 1), which is the first (5)?"""
         self.waits = array("h", made["waits"])
         """By key: a bit for each rank that completes the suit."""
         if sys.byteorder == "big":

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from tingpai.quick.lookup import Tables, bits
+from tingpai.quick.lookup import WORD, Tables, bits
 from tingpai.quick.numbers import CHOW_SETS, NO_HONOR, NO_PAIR
 
 if TYPE_CHECKING:
@@ -162,17 +162,16 @@ class Suit:
         reading: i64 = readings >> 5
         end: i64 = reading + (readings >> 1 & 15)
         while reading < end:
-            found = t.suit_reading(reading)
+            found = t.suit_reading(self.base // 9, reading)
             pair: i64 = found >> 21 & 15
-            word = t.suit_word(self.base // 9, reading)
             self._reading(
                 used,
                 key,
-                found >> 28,
+                found >> 28 & RANKS,
                 found & 4095,
                 found >> 12 & RANKS,
                 pair if pair < NO_PAIR else -1,
-                word,
+                found >> WORD,
             )
             reading += 1
 
