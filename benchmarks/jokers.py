@@ -2,6 +2,7 @@
 
 import random
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from benchmarks import report
@@ -15,21 +16,57 @@ from tingpai.win import Situation, Source
 
 SEED = 3
 HANDS = 400
-WIDTHS = (
-    ("all tiles", range(KINDS)),
-    ("one suit and honours", (*range(9), *range(27, KINDS))),
-    ("one suit", range(9)),
+HONORS = range(27, KINDS)
+ORPHANS = (0, 8, 9, 17, 18, 26, *HONORS)
+
+Maker = Callable[[random.Random], list[int]]
+
+
+def sets_of(*kinds: int) -> Maker:
+    """Makes four sets and a pair of these kinds."""
+
+    def make(rng: random.Random) -> list[int]:
+        tiles = [rng.choice(kinds)] * 2
+        while len(tiles) < 14:
+            tiles += one_set(rng, kinds)
+        return tiles
+
+    return make
+
+
+def one_set(rng: random.Random, kinds: Sequence[int]) -> list[int]:
+    """A chow or a pung."""
+    low = rng.choice(kinds)
+    chow = low < 27 and low % 9 < 7 and rng.random() < 0.6
+    return [low, low + 1, low + 2] if chow else [low] * 3
+
+
+def special(rng: random.Random) -> list[int]:
+    """Seven pairs, thirteen orphans, honours and knitted tiles, or a set and a pair beside a knitted straight."""
+    firsts = rng.sample(range(3), 3)
+    knitted = [9 * suit + first + step for suit, first in enumerate(firsts) for step in (0, 3, 6)]
+    return rng.choice(
+        (
+            [kind for kind in rng.sample(range(KINDS), 7) for _ in range(2)],
+            [*ORPHANS, rng.choice(ORPHANS)],
+            rng.sample([*knitted, *HONORS], 14),
+            [*knitted, *one_set(rng, range(KINDS)), *[rng.randrange(KINDS)] * 2],
+        )
+    )
+
+
+MAKERS: tuple[tuple[str, Maker], ...] = (
+    ("all tiles", sets_of(*range(KINDS))),
+    ("one suit and honours", sets_of(*range(9), *HONORS)),
+    ("one suit", sets_of(*range(9))),
+    ("special shapes", special),
 )
 
 
-def deal(rng: random.Random, jokers: int, kinds: list[int]) -> tuple[Hand, Situation]:
+def deal(rng: random.Random, jokers: int, make: Maker) -> tuple[Hand, Situation]:
     """A closed winning hand in which jokers took the place of random tiles, the last tile drawn."""
     joker = rng.randrange(KINDS)
-    tiles = [rng.choice(kinds)] * 2
-    while len(tiles) < 14:
-        low = rng.choice(kinds)
-        chow = low < 27 and low % 9 < 7 and rng.random() < 0.6
-        tiles += [low, low + 1, low + 2] if chow else [low] * 3
+    tiles = make(rng)
     rng.shuffle(tiles)
     tiles[:jokers] = [joker] * jokers
     rng.shuffle(tiles)
@@ -37,11 +74,11 @@ def deal(rng: random.Random, jokers: int, kinds: list[int]) -> tuple[Hand, Situa
     return Hand(tuple(made[1:])), Situation(made[0], Source.WALL, joker=TILES[joker])
 
 
-def measure(ruleset: Dazhong, rng: random.Random, jokers: int, kinds: list[int]) -> list[float]:
+def measure(ruleset: Dazhong, rng: random.Random, jokers: int, make: Maker) -> list[float]:
     """Seconds of processor time for each of the hands that can exist and win, in order."""
     times: list[float] = []
     while len(times) < HANDS:
-        hand, situation = deal(rng, jokers, kinds)
+        hand, situation = deal(rng, jokers, make)
         start = time.process_time()
         try:
             ruleset.score(hand, situation)
@@ -54,11 +91,11 @@ def measure(ruleset: Dazhong, rng: random.Random, jokers: int, kinds: list[int])
 def main() -> None:
     """Show the table."""
     ruleset = Dazhong()
-    measure(ruleset, random.Random(SEED + 1), 1, list(WIDTHS[0][1]))  # loads the tables
+    measure(ruleset, random.Random(SEED + 1), 1, MAKERS[0][1])  # loads the tables
     rows: list[Row] = []
-    for name, kinds in WIDTHS:
+    for name, make in MAKERS:
         for jokers in range(1, 5):
-            times = measure(ruleset, random.Random(SEED), jokers, list(kinds))
+            times = measure(ruleset, random.Random(SEED), jokers, make)
             title = f"{jokers} {'joker' if jokers == 1 else 'jokers'}, {name}"
             rows.append(Row(f"{title}: the middle one", times[len(times) // 2]))
             slowest = Row(f"{title}: slowest 1 %", times[len(times) * 99 // 100])

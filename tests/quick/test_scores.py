@@ -18,18 +18,20 @@ import tingpai
 from quick.hands import Case, dazhong_case, explained, mcr_case
 from support import cases, request_of
 from tingpai import exchange, rulesets, scores
-from tingpai.errors import BadRequest
-from tingpai.hand import Hand
+from tingpai.errors import BadRequest, ImpossibleHand
+from tingpai.hand import Hand, Meld
 from tingpai.quick import rows
 from tingpai.quick.looks import IMPOSSIBLE
 from tingpai.quick.numbers import MELD_CODES
 from tingpai.ruleset import Ruleset
-from tingpai.tile import TILES, Tile
+from tingpai.tile import TILES, Relative, Tile
 from tingpai.win import Situation, Source
 
 HANDS = int(os.environ.get("TINGPAI_HANDS", "8000"))
 MAKERS = {"mcr": mcr_case, "dazhong": dazhong_case}
 PORTION = 4000
+TOLD = 100_000
+"""After so many hands the test says where it is."""
 LIMITS = {
     rows.TILE: 34,
     rows.SOURCE: 3,
@@ -56,10 +58,13 @@ def check(ruleset: Ruleset, hands: list[Case]) -> None:
 
 
 @pytest.mark.parametrize("id", MAKERS)
-def test_as_explained(rng: random.Random, id: str) -> None:
+def test_as_explained(rng: random.Random, id: str, capsys: pytest.CaptureFixture[str]) -> None:
     ruleset = rulesets.get(id)
-    for _ in range(0, HANDS, PORTION):
+    for done in range(0, HANDS, PORTION):
         check(ruleset, [MAKERS[id](rng) for _ in range(min(PORTION, HANDS))])
+        if done and done % TOLD == 0:
+            with capsys.disabled():
+                print(f"{id}: {done:,} of {HANDS:,} hands", flush=True)
 
 
 OPTIONS = [
@@ -138,6 +143,10 @@ def test_what_is_refused() -> None:
     with pytest.raises(BadRequest, match="ready"):
         tingpai.score_many("mcr", batch)
     assert tingpai.score_many("dazhong", batch).totals[0] > 0
+    five = Hand((), tuple(Meld.of(f"{rank}{rank}{rank}p", Relative.LEFT) for rank in range(1, 6)))
+    assert tingpai.score_one("mcr", five, Situation(Tile.P4)).status == IMPOSSIBLE
+    with pytest.raises(ImpossibleHand, match="melds"):
+        scores.batch_of([(five, Situation(Tile.P4))])
 
 
 def test_a_row_is_a_hand(rng: random.Random) -> None:
