@@ -35,6 +35,12 @@ def group_of(code: int, naturals: tuple[int, ...]) -> Group:
     return group(kind, kinds_of(code), naturals)
 
 
+@lru_cache(maxsize=3072)
+def knitted_of(order: tuple[Tile, ...], naturals: tuple[int, ...]) -> Group:
+    """Nine knitted tiles of which some are natural ones."""
+    return group(GroupKind.KNITTED, order, naturals)
+
+
 def group(kind: GroupKind, kinds: Sequence[int], naturals: Sequence[int]) -> Group:
     """A group of these kinds; those that are not among the natural tiles are jokers."""
     missing = list(kinds)
@@ -300,6 +306,7 @@ def knitted_straights(
     # Three tiles of each suit at most are knitted: most hands have too few for their jokers.
     if sum([min(3, 9 - counts[base:end].count(0)) for base, end in SUITS[:3]]) + jokers < 9:
         return
+    groups = (sum(counts) + jokers - 9) // 3 + 1  # beside the knitted tiles, none of them in two suits
     for order in KNITTED_ORDERS:
         held = [tile for tile in order if counts[tile]]
         spare = jokers - (9 - len(held))
@@ -309,6 +316,8 @@ def knitted_straights(
                 rest = list(counts)
                 for tile in naturals:
                     rest[tile] -= 1
+                if sum([any(rest[base:end]) for base, end in SUITS]) > groups:
+                    continue
                 for reading in regular(rest, spare - lent, won):
                     if _fits(order, reading):
                         yield order, naturals, reading

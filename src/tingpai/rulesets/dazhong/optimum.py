@@ -153,9 +153,16 @@ def seven_pairs(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
 
 
 def knitted_straights(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
-    """Every reading around a knitted straight."""
+    """The readings around a knitted straight; of those that differ only in where the jokers stand, the first."""
     weigh: Knitting | None = None
+    seen: set[tuple[object, ...]] = set()
     for found in hand.knitted_straights():
+        reading, spot = found.reading, found.spot
+        sort = 0 if spot is None else 1 if spot[0] < PUNG else 2 if spot[0] < PAIR else 3
+        alike = (found.knitted.tiles, reading.chows, reading.pungs, reading.pair, sort)
+        if alike in seen:
+            continue
+        seen.add(alike)
         if weigh is None:
             weigh = Knitting(hand, options)
         yield Found(weigh.total(found), False, partial(hand.win_of_knitted, hand.declared[0], found))

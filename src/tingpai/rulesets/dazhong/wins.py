@@ -9,7 +9,7 @@ from tingpai.arrange import Arrangement, Group, GroupKind, melded
 from tingpai.hand import Hand
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.rulesets.dazhong import jokers, pairs
-from tingpai.rulesets.dazhong.jokers import COPIES, Reading, Spot, group, group_of
+from tingpai.rulesets.dazhong.jokers import COPIES, Reading, Spot, group, group_of, knitted_of
 from tingpai.rulesets.dazhong.options import DazhongOptions
 from tingpai.rulesets.dazhong.parts import JOKER, PAIR
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
@@ -140,7 +140,7 @@ class JokerHand:
         if not self.irregular or len(self.hand.melds) > 1:
             return
         for order, naturals, reading in jokers.knitted_straights(self.naturals, self.jokers, self.won):
-            knitted = group(GroupKind.KNITTED, order, naturals)
+            knitted = knitted_of(order, naturals)
             if self._first((knitted,)) is not None:
                 yield Knitted(knitted, reading, None, 0)
             for spot in reading.spots:
