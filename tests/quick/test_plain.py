@@ -23,6 +23,28 @@ print(one.__file__)
 print(told.hexdigest())
 """
 
+FILL = """
+import hashlib, sys
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from tingpai.quick import lookup
+
+sys.setswitchinterval(1e-6)
+memory, told = lookup.Memory(lambda number: number + 1), hashlib.sha256()
+numbers = Random(sys.argv[1]).sample(range(1 << 40), 2000)
+with ThreadPoolExecutor(4) as pool:
+    for found in pool.map(lambda step: [memory.get(number) for number in numbers[::step]], (1, -1, 2, -3)):
+        told.update(repr(found).encode())
+assert [memory.get(number) for number in numbers] == [number + 1 for number in numbers]
+print(lookup.__file__)
+print(told.hexdigest())
+"""
+
+
+def test_threads_fill_a_memory_alike(tmp_path: Path, rng: Random) -> None:
+    compiled, plain = compiled_and_plain(FILL, tmp_path, str(rng.random()))
+    assert compiled == plain
+
 
 def test_compiled_and_plain_score_alike(tmp_path: Path, rng: Random) -> None:
     compiled, plain = compiled_and_plain(SCORE, tmp_path, str(rng.random()))

@@ -75,53 +75,50 @@ class Memory:
     def __init__(self, ask: Any) -> None:
         self.ask: Any = ask
         self.slots: vec[i64] = vec[i64]([EMPTY] * (2 * SLOTS))
-        self.most: i64 = SLOTS - 1
         self.shift: i64 = 32 - 8
         self.known: i64 = 0
         self.lock: Any = Lock()
 
     def get(self, number: i64) -> i64:
         """The answer to a number."""
-        slot = mixed(number) >> self.shift
+        slot = mixed(number) >> self.shift  # read before the slots, which may grow meanwhile
+        slots = self.slots
         while True:
             at: i64 = 2 * slot
-            met = self.slots[at]
+            met = slots[at]
             if met == number:
-                at += 1
-                return self.slots[at]
+                return slots[at + 1]
             if met == EMPTY:
                 return self._learn(number)
-            slot = slot + 1 & self.most
+            slot = slot + 1 & (len(slots) >> 1) - 1
 
     def _learn(self, number: i64) -> i64:
         boxed: int = number
         answer: i64 = self.ask(boxed)
         with self.lock:
-            if 2 * self.known > self.most:
+            if 4 * self.known >= len(self.slots):
                 self._grow()
-            self._put(self.slots, self.most, self.shift, number, answer)
+            self._put(self.slots, self.shift, number, answer)
             self.known += 1
         return answer
 
     def _grow(self) -> None:
         """Twice as many slots."""
         old = self.slots
-        most: i64 = 2 * self.most + 1
         shift: i64 = self.shift - 1
-        slots = vec[i64]([EMPTY] * (2 * (most + 1)))
-        slot: i64 = 0
-        while slot < len(old):
-            if old[slot] != EMPTY:
-                self._put(slots, most, shift, old[slot], old[slot + 1])
-            slot += 2
+        slots = vec[i64]([EMPTY] * (2 * len(old)))
+        at: i64 = 0
+        while at < len(old):
+            if old[at] != EMPTY:
+                self._put(slots, shift, old[at], old[at + 1])
+            at += 2
         self.slots = slots
-        self.most = most
-        self.shift = shift
+        self.shift = shift  # after the slots: with fewer of them it would lead beyond their end
 
-    def _put(self, slots: vec[i64], most: i64, shift: i64, number: i64, answer: i64) -> None:
+    def _put(self, slots: vec[i64], shift: i64, number: i64, answer: i64) -> None:
         slot = mixed(number) >> shift
         while slots[2 * slot] != EMPTY and slots[2 * slot] != number:
-            slot = slot + 1 & most
+            slot = slot + 1 & (len(slots) >> 1) - 1
         slots[2 * slot + 1] = answer  # before the number, for another thread may be looking
         slots[2 * slot] = number
 
