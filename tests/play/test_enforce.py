@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from play.driving import moves, state
-from support import request_of
+from support import request_of, table_after
 from tingpai import rulesets, texts
 from tingpai.errors import BadRequest, IllegalAction
 from tingpai.notation import parse, write
@@ -19,8 +19,9 @@ from tingpai.referee import FoulBook, Incident
 from tingpai.rulebook import Rulebook
 from tingpai.state import actions
 from tingpai.state import events as ev
-from tingpai.state.actions import Move
+from tingpai.state.actions import Action, Move
 from tingpai.state.deal import SEATS, Deal, Turn
+from tingpai.tile import Tile
 
 CASES: list[dict[str, Any]] = [
     json.loads(line)
@@ -53,6 +54,20 @@ def test_golden(case: dict[str, Any]) -> None:
     script.run()
     found |= state_of(script.table.deal)
     assert {key: found[key] for key in wanted} == wanted
+
+
+def test_a_claim_with_tiles_that_are_no_such_set_is_refused() -> None:
+    """Also where a set that the book forbids would stand until the end of the deal (S-08)."""
+    case = next(case for case in CASES if case["id"] == "sc-void-set")
+    given = {key: case[key] for key in ("ruleset", "referee", "wall")}
+    opening = ["E void m", "S void m", "W void s 9s", "N void m", "..."]
+    west, table = 2, table_after([*opening, "E discard 1s"], **given, **case["deal"])
+    assert table.deal.players[west].counts[Tile.S1] == 2
+    with pytest.raises(IllegalAction):
+        table.act(west, Action(Move.PUNG, tiles=(Tile.M1, Tile.S1)))
+    table.act(west, Action(Move.PUNG, tiles=(Tile.S1, Tile.S1)))
+    table.close()
+    assert [write(meld.tiles) for meld in table.deal.players[west].melds] == ["111s"]
 
 
 def state_of(deal: Deal) -> dict[str, Any]:

@@ -87,7 +87,8 @@ def _makes_set(deal: Deal, seat: int, action: Action, window: ClaimWindow) -> bo
     """Do the tiles that the player holds make this set, with a tile that he may take for it?"""
     counts = deal.players[seat].counts
     if action.move is not Move.CHOW:
-        return counts[window.tile] >= (3 if action.move is Move.KONG else 2)
+        named = all(tile == window.tile for tile in action.tiles)
+        return named and counts[window.tile] >= (3 if action.move is Move.KONG else 2)
     held = all(tile < KINDS and counts[tile] for tile in action.tiles)
     return held and (window.giver + 1) % 4 == seat and makes_chow(window.tile, action.tiles)
 
