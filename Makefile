@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 # What the compiled part and the package's metadata depend on.
 BUILD := pyproject.toml hatch_build.py \
-	$(wildcard $(addprefix src/tingpai/,*.py kernel/*.py quick/*.py state/*.py play/*.py texts/__init__.py rulesets/*/*.py))
+	$(wildcard $(addprefix src/tingpai/,*.py kernel/*.py score_tables/*.py state/*.py play/*.py texts/__init__.py rulesets/*/*.py))
 # What the page of the browser is made of.
 WEB := tools/build_page.py $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*') \
 	$(wildcard src/tingpai/texts/*/web*.ftl)
@@ -45,7 +45,7 @@ bench: $(VENV)/installed-dev  ## speed beside peers, printed as ratios
 	$(BIN)/python -m benchmarks.run_all
 
 million: $(VENV)/installed-dev  ## a million hands of each book: the tables and the definitions say the same (half an hour)
-	TINGPAI_HANDS=1000000 $(BIN)/python -m pytest -q tests/quick
+	TINGPAI_HANDS=1000000 $(BIN)/python -m pytest -q tests/score_tables
 
 load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move takes to every viewer
 	$(BIN)/python benchmarks/load.py

@@ -25,31 +25,31 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PACKAGE = Path("src/tingpai")
 BOOKS = ("mcr", "dazhong", "sichuan", "classical")
 COMPILED = (
-    "kernel/words",
-    "kernel/classes",
-    "kernel/capped",
+    "kernel/packed_hand",
+    "kernel/suit_classes",
+    "kernel/limited_copies",
     "kernel/regular",
     "kernel/special",
-    "kernel/look",
-    "kernel/single",
-    "kernel/many",
-    "quick/lookup",
-    "quick/one",
-    "quick/reader",
-    "quick/tell",
-    "quick/weigh",
-    "quick/words",
-    "rulesets/dazhong/lay",
-    "rulesets/dazhong/pairs",
-    "rulesets/dazhong/parts",
-    "rulesets/dazhong/search",
-    "runs",
+    "kernel/hand_distance",
+    "kernel/one_hand",
+    "kernel/batch_loops",
+    "score_tables/lookup_tables",
+    "score_tables/hand_scorer",
+    "score_tables/row_reader",
+    "score_tables/fan_lines",
+    "score_tables/tally_sum",
+    "score_tables/packed_counts",
+    "rulesets/dazhong/natural_tiles",
+    "rulesets/dazhong/joker_pairs",
+    "rulesets/dazhong/joker_parts",
+    "rulesets/dazhong/joker_search",
+    "rising_sets",
     "state/deal",
-    "state/made",
+    "state/event_cache",
     "state/wall",
     "table_rules",
     "play/claims",
-    "play/decide",
+    "play/engine",
     "play/table",
     *(f"rulesets/{book}/table" for book in BOOKS),
 )
@@ -66,10 +66,12 @@ BESIDE = (
     "tile",
     "win",
 )
-BESIDE += ("kernel/__init__", "kernel/shapes", "kernel/tables", "quick/looks", "quick/numbers", "quick/rows")
-BESIDE += ("state/actions", "state/compiling", "state/events", "play/enforce", "play/minimum", "play/why_not")
+BESIDE += ("kernel/__init__", "kernel/shapes", "kernel/class_tables")
+BESIDE += ("score_tables/fan_inputs", "score_tables/part_numbers", "score_tables/hand_rows")
+BESIDE += ("state/actions", "state/mypyc_compat", "state/events")
+BESIDE += ("play/fouls_at_table", "play/fast_win_check", "play/why_not")
 READ = BESIDE + tuple(f"rulesets/{book}/{name}" for book in BOOKS for name in ("fouls", "payment"))
-TABLES = ("kernel/rows", "kernel/tables")
+TABLES = ("kernel/missing_tiles", "kernel/class_tables")
 
 # Runs in a process of its own: setuptools wants the command line, and a compiler may end in any way it likes.
 COMPILE = """
@@ -104,7 +106,7 @@ class KernelHook(BuildHookInterface[Any]):
         tables = make_tables(root)
         if tables is not None:
             made["tingpai/kernel/tables.zip"] = tables
-        made.update(make_quick_tables(root))
+        made.update(make_score_tables(root))
         compiled = compile_modules(root)
         made.update(compiled)
         pages = page_builder(root)
@@ -171,8 +173,8 @@ def make_tables(root: Path) -> Path | None:
         "    module = types.ModuleType(name)\n"
         "    module.__path__ = [str(pathlib.Path(sys.argv[1], *parts))]\n"
         "    sys.modules[name] = module\n"
-        "from tingpai.kernel import rows, tables\n"
-        "tables.write(pathlib.Path(sys.argv[2]), rows.make())\n"
+        "from tingpai.kernel import class_tables, missing_tiles\n"
+        "class_tables.write(pathlib.Path(sys.argv[2]), missing_tiles.make())\n"
     )
     command = [sys.executable, "-c", program, str(root / "src" / "tingpai"), str(path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -183,14 +185,14 @@ def make_tables(root: Path) -> Path | None:
     return path
 
 
-def make_quick_tables(root: Path) -> dict[str, Path]:
-    """The tables of `tingpai.quick` by their place in the package; each knows whether it is still current."""
+def make_score_tables(root: Path) -> dict[str, Path]:
+    """The tables of `tingpai.score_tables` by their place in the package; each knows whether it is still current."""
     work = root / "build" / "kernel"
-    copy, tables = work / "plain", work / "quick"
+    copy, tables = work / "plain", work / "score_tables"
     shutil.rmtree(copy, ignore_errors=True)
     # What an earlier build compiled may not fit the sources any more.
     shutil.copytree(root / PACKAGE, copy / "tingpai", ignore=shutil.ignore_patterns("*.so", "*.pyd", "*.zip"))
-    program = "import sys, pathlib\nfrom tingpai import scores\nscores.make_tables(pathlib.Path(sys.argv[1]))"
+    program = "import sys, pathlib\nfrom tingpai import fast_scores\nfast_scores.make_tables(pathlib.Path(sys.argv[1]))"
     command = [sys.executable, "-c", program, str(tables)]
     place = os.environ | {"PYTHONPATH": str(copy)}
     done = subprocess.run(command, cwd=work, env=place, capture_output=True, text=True, check=False)
@@ -198,7 +200,7 @@ def make_quick_tables(root: Path) -> dict[str, Path]:
     if done.returncode:
         say("tables of fans not made, they will be on first use", done)
         return {}
-    return {f"tingpai/quick/{path.name}": path for path in tables.glob("*.zip")}
+    return {f"tingpai/score_tables/{path.name}": path for path in tables.glob("*.zip")}
 
 
 def compile_modules(root: Path) -> dict[str, Path]:

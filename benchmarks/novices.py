@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 
 from tingpai import rulesets
 from tingpai.bots import arena
-from tingpai.kernel import single
+from tingpai.kernel import one_hand
 
 SEED = 7
 WALLS = 30
@@ -31,7 +31,7 @@ def speed(ruleset: str) -> tuple[float, float]:
 
 
 def main() -> None:
-    how = "plain Python" if str(single.__file__).endswith(".py") else "compiled"
+    how = "plain Python" if str(one_hand.__file__).endswith(".py") else "compiled"
     grid = Grid(
         title=f"arena deals of four novices (kernel: {how}), Python {sys.version.split()[0]}, one core"
     )

@@ -8,7 +8,7 @@ from typing import Any
 from benchmarks import report
 from benchmarks.report import Subject, alone, beside
 
-from tingpai import rulesets, scores
+from tingpai import fast_scores, rulesets
 from tingpai.hand import Hand, Meld, SetKind
 from tingpai.tile import TILES, Relative, Wind
 from tingpai.win import Situation, Source
@@ -111,18 +111,18 @@ def main() -> None:
     rng = random.Random(SEED)
     hands = [deal(rng) for _ in range(MANY)]
     few = hands[:HANDS]
-    batch = scores.batch_of(hands)
+    batch = fast_scores.batch_of(hands)
     ruleset = rulesets.get("mcr")
 
     def totals() -> int:
-        return len(scores.score_many(ruleset, batch))
+        return len(fast_scores.score_many(ruleset, batch))
 
     def fans() -> int:
-        return len(scores.score_many(ruleset, batch).counts)
+        return len(fast_scores.score_many(ruleset, batch).counts)
 
     def one_by_one() -> int:
         for hand, situation in few:
-            scores.score_one(ruleset, hand, situation)
+            fast_scores.score_one(ruleset, hand, situation)
         return len(few)
 
     def explained() -> int:

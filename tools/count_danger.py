@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from tingpai import bots, rulesets
-from tingpai.bots.sight import Sight
+from tingpai.bots.position import Position
 from tingpai.play.table import Table
 from tingpai.play.view import view
 from tingpai.state.actions import Move
@@ -56,7 +56,7 @@ def discards(rules: TableRules, seed: int) -> Iterator[Thrown]:
                             0,
                         ),
                     )
-                    for other in Sight(rules, shown).others
+                    for other in Position(rules, shown).others
                 ]
             table.act(seat, action)
     won = {win.seat: win.score["total"] for win in table.deal.winners if win.by == "discard"}

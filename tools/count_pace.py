@@ -1,4 +1,4 @@
-"""Count how fast hands of our own bots come on: the numbers of `COUNTED` in `tingpai.bots.minds.classical`.
+"""Count how fast hands of our own bots come on: the numbers of `COUNTED` in `tingpai.bots.strategies.classical`.
 
 `python tools/count_pace.py classical 200 5` plays 200 deals of four masters from seed 5 and prints, by the tiles that a
 hand lacks, how many tiles help it and how often a turn brings one; by how far the deal has gone, how often somebody
@@ -12,7 +12,7 @@ from random import Random
 
 from tingpai import bots, kernel, rulesets
 from tingpai.bots.bot import Advice
-from tingpai.bots.sight import Sight
+from tingpai.bots.position import Position
 from tingpai.play.table import Table
 from tingpai.play.view import View, view
 from tingpai.score import Fan
@@ -46,23 +46,23 @@ class Turn:
 
 def look(rules: TableRules, seen: View, advice: Advice, winners: int) -> Turn:
     """The hand after the discard that was chosen."""
-    sight = Sight(rules, seen)
-    counts = sight.counts.copy()
+    position = Position(rules, seen)
+    counts = position.counts.copy()
     assert advice.action.tile is not None
     counts[advice.action.tile] -= 1
-    shapes, sets = rules.rules.shapes, sight.sets
-    distance = kernel.distance(counts, sets, shapes, sight.caps)
-    useful = kernel.useful(counts, sets, shapes, sight.caps)
+    shapes, sets = rules.rules.shapes, position.sets
+    distance = kernel.distance(counts, sets, shapes, position.caps)
+    useful = kernel.useful(counts, sets, shapes, position.caps)
     lacks = distance if advice.distance is None else advice.distance
-    left = sight.left(useful)
+    left = position.left(useful)
     plan = advice.arguments.get("plan")
     return Turn(
         plan.id if isinstance(plan, Fan) else "any",
         lacks,
         distance,
         left,
-        sight.hidden,
-        sight.progress,
+        position.hidden,
+        position.progress,
         winners,
     )
 

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from tingpai.errors import TingpaiError
+    from tingpai.fast_scores import score_many, score_one
     from tingpai.hand import Hand, Meld
     from tingpai.score import Score
-    from tingpai.scores import score_many, score_one
     from tingpai.tile import Relative, Suit, Tile, Wind
     from tingpai.win import Situation, Source
 
@@ -24,8 +24,8 @@ _HOME: Final = {
     "Tile": "tile",
     "TingpaiError": "errors",
     "Wind": "tile",
-    "score_many": "scores",
-    "score_one": "scores",
+    "score_many": "fast_scores",
+    "score_one": "fast_scores",
 }
 """The names that most programs need, and where they live; each is imported when it is first used."""
 

@@ -8,7 +8,7 @@ from functools import cache
 
 from tingpai.arrange import GroupKind
 from tingpai.kernel.shapes import SEVEN_PAIRS
-from tingpai.runs import Runs
+from tingpai.rising_sets import Runs
 from tingpai.score import Occurrence
 from tingpai.tile import GREEN_TILES, TILES, Suit, Tile, Wind
 from tingpai.win import Win

@@ -18,9 +18,9 @@ from tingpai.ruleset import Ruleset
 from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state.actions import Action, Move
-from tingpai.state.compiling import Referable, mypyc_attr
 from tingpai.state.deal import ClaimWindow, Deal, Player, Turn, Winner
 from tingpai.state.events import Event
+from tingpai.state.mypyc_compat import Referable, mypyc_attr
 from tingpai.state.wall import Break, Wall, die, full_set
 from tingpai.texts import Text
 from tingpai.tile import KINDS, TILES, Tile, Wind
@@ -283,7 +283,7 @@ class TableRules(Referable, ABC):
             return None
         return score
 
-    # -- errors, where the referee lets them happen (play/enforce.py) ---------------------------------------
+    # -- errors, where the referee lets them happen (play/fouls_at_table.py) ---------------------------------------
 
     def false_win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> str | None:
         """Which foul it is to declare this win; None if the tiles do win and something else bars it."""
@@ -428,7 +428,7 @@ class TableRules(Referable, ABC):
 
     # -- before the first turn ------------------------------------------------------------------------------
 
-    def prepare(self, flow: "Happening", indicator: Tile | None) -> None:
+    def prepare(self, engine: "Happening", indicator: Tile | None) -> None:
         """What the book does between the deal and the flowers (the joker's indicator)."""
 
     def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:

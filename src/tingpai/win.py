@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 from tingpai.arrange import Arrangement, Group, GroupKind
 from tingpai.hand import Hand
 from tingpai.kernel.shapes import KNITTED_STRAIGHT, REGULAR
-from tingpai.runs import Runs, runs
+from tingpai.rising_sets import Runs, runs
 from tingpai.tile import Suit, Tile, Wind
 
 SUITS: Final = tuple(Suit)

@@ -10,7 +10,7 @@ from typing import ClassVar
 from tingpai import rulesets
 from tingpai.bots.bot import Advice, Bot
 from tingpai.bots.seat import SeatFailed
-from tingpai.play import chance
+from tingpai.play import demo_player
 from tingpai.play.view import View
 from tingpai.referee import Fine, Foul, FoulTable, Receiver
 from tingpai.rulesets.mcr.table import MCRTable
@@ -46,7 +46,7 @@ class Eager(Player):
     """Goes straight for a win."""
 
     def move(self, view: View) -> Action:
-        return chance.choose(self.rules, view, self.rng, sense=1.0)
+        return demo_player.choose(self.rules, view, self.rng, sense=1.0)
 
 
 class Crashing(Player):

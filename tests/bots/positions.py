@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bots.sitting import player
-from bots.sitting import position as sitting
+from bots.sitting import view_of as sitting
 from tingpai.hand import Meld
 from tingpai.notation import parse
 from tingpai.play.view import View
@@ -17,7 +17,7 @@ def tile(text: str) -> Tile:
     return parse(text)[0]
 
 
-def position(
+def view_of(
     hand: str,
     *,
     others: Mapping[int, Sequence[Meld]] | None = None,

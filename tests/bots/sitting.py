@@ -49,7 +49,7 @@ def player(
     )
 
 
-def position(
+def view_of(
     hand: str,
     *others: ShownSeat,
     seat: int = 0,

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bots.positions import position
+from bots.positions import view_of
 from tingpai import bots, rulesets, texts
 from tingpai.bots.plan_list import SHARED
 from tingpai.play.table import Table
@@ -32,7 +32,7 @@ def test_every_advice_can_be_said(ruleset: str, name: str, rng: Random) -> None:
 
 def test_the_numbers_are_there() -> None:
     rules = rulesets.table("mcr")
-    best = bots.make("club", rules, 1).advise(position("123m123p12s45m99pEC"))[0]
+    best = bots.make("club", rules, 1).advise(view_of("123m123p12s45m99pEC"))[0]
     assert best.distance == 2
     assert best.useful
     assert best.points is not None
@@ -43,7 +43,7 @@ def test_the_numbers_are_there() -> None:
 
 def test_a_club_player_chooses_what_he_advises() -> None:
     rules = rulesets.table("mcr")
-    seen = position("123m123p12s45m99pEC")
+    seen = view_of("123m123p12s45m99pEC")
     bot = bots.make("club", rules, 1)
     assert bot.choose(seen) == bot.advise(seen)[0].action
 
@@ -51,7 +51,7 @@ def test_a_club_player_chooses_what_he_advises() -> None:
 @pytest.mark.parametrize("ruleset", ["mcr", "dazhong"])
 def test_plans_are_called_as_their_fans(ruleset: str) -> None:
     rules = rulesets.table(ruleset)
-    best = bots.make("club", rules, 1).advise(position("11223345678m5pEC"))[0]
+    best = bots.make("club", rules, 1).advise(view_of("11223345678m5pEC"))[0]
     plan = best.arguments["plan"]
     assert plan in list(rules.rules.fans)
     for language in texts.LANGUAGES:

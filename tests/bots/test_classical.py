@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bots.playing import play
-from bots.sitting import STRENGTHS, bot, choice, player, position
+from bots.sitting import STRENGTHS, bot, choice, player, view_of
 from tingpai import rulesets, texts
-from tingpai.bots.minds.classical_danger import warned
-from tingpai.bots.minds.classical_worth import Worth
-from tingpai.bots.sight import Sight
+from tingpai.bots.position import Position
+from tingpai.bots.strategies.classical_danger import warned
+from tingpai.bots.strategies.classical_worth import Worth
 from tingpai.hand import Meld
 from tingpai.state import actions
 from tingpai.tile import Relative, Tile, Wind
@@ -37,41 +37,41 @@ def test_the_same_for_a_seed(name: str) -> None:
 
 @pytest.mark.parametrize("name", STRENGTHS)
 def test_a_win_is_taken(name: str) -> None:
-    drawn = position("123456789m11122p", drawn="2p", extra=[actions.ZIMO])
+    drawn = view_of("123456789m11122p", drawn="2p", extra=[actions.ZIMO])
     assert choice("classical", name, drawn) == "zimo"
-    claimed = position("123456789m1112p", offered="2p", extra=[actions.HU])
+    claimed = view_of("123456789m1112p", offered="2p", extra=[actions.HU])
     assert choice("classical", name, claimed) == "hu"
 
 
 @pytest.mark.parametrize("name", STRENGTHS)
 def test_a_hand_that_waits_at_once_is_declared(name: str) -> None:
-    view = position("123456789m1112p", seat=1, opening="ready", legal=[actions.READY, actions.PASS])
+    view = view_of("123456789m1112p", seat=1, opening="ready", legal=[actions.READY, actions.PASS])
     assert choice("classical", name, view) == "ready"
 
 
 @pytest.mark.parametrize("name", ["club", "master"])
 def test_dragons_are_claimed(name: str) -> None:
     """A pung of dragons doubles the hand, and counts for a loser too."""
-    view = position("CC123m456m78p19s55s", seat=1, offered="C", extra=[actions.PUNG])
+    view = view_of("CC123m456m78p19s55s", seat=1, offered="C", extra=[actions.PUNG])
     assert choice("classical", name, view) == "pung"
 
 
 @pytest.mark.parametrize("name", ["club", "master"])
 def test_one_suit_is_kept_together(name: str) -> None:
     """Ten tiles of one suit: what does not belong goes first."""
-    view = position("1133455789m78p59s", live=60)
+    view = view_of("1133455789m78p59s", live=60)
     assert choice("classical", name, view) in ("discard 7p", "discard 8p", "discard 5s", "discard 9s")
 
 
 @pytest.mark.parametrize("name", ["club", "master"])
 def test_thirteen_wonders_when_the_dealt_hand_is_close(name: str) -> None:
-    view = position("19m19p19sESWNCF5m6m", live=67)
+    view = view_of("19m19p19sESWNCF5m6m", live=67)
     assert choice("classical", name, view) in ("discard 5m", "discard 6m")
 
 
 @pytest.mark.parametrize("name", ["club", "master"])
 def test_a_closed_kong_of_honours_is_declared(name: str) -> None:
-    view = position("CCCC123m456p78p19s", drawn="C", extra=[actions.kong(Tile.RED)])
+    view = view_of("CCCC123m456p78p19s", drawn="C", extra=[actions.kong(Tile.RED)])
     assert choice("classical", name, view) == "kong C"
 
 
@@ -80,7 +80,7 @@ def test_the_tile_of_liability_is_not_thrown_late(name: str) -> None:
     """Nine open tiles of one suit: whoever throws another of it pays for all (C-31)."""
     open_sets = [Meld.of(f"{rank * 3}m", Relative.ACROSS) for rank in "258"]
     danger = player(2, *open_sets, river="1p2p3p4p5s6s7s", ready="announced")
-    view = position("6m123p456p789s1199s", danger, seat=1, live=12)
+    view = view_of("6m123p456p789s1199s", danger, seat=1, live=12)
     assert choice("classical", name, view) != "discard 6m"
 
 
@@ -99,21 +99,21 @@ def test_who_is_warned() -> None:
     "hand", ["CCC123m456p78p19s", "EEECC123m4455p9s", "1112345678999m", "CCFFEE111999m9s"]
 )
 def test_a_lost_hand_is_worth_what_the_book_says(hand: str) -> None:
-    view = position(hand + "1p", seat=0)
+    view = view_of(hand + "1p", seat=0)
     rules = rulesets.table("classical")
-    sight = Sight(rules, view)
-    counts = sight.counts
+    position = Position(rules, view)
+    counts = position.counts
     counts[Tile.P1] -= 1
-    book = rules.rules.score(sight.hand(counts), Situation(seat=Wind.EAST, round=Wind.EAST)).total
-    assert Worth(sight).lost(counts, ()) == book
+    book = rules.rules.score(position.hand(counts), Situation(seat=Wind.EAST, round=Wind.EAST)).total
+    assert Worth(position).lost(counts, ()) == book
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("name", STRENGTHS)
 def test_advice_has_numbers_and_a_sentence(name: str, language: str) -> None:
     for view in (
-        position("1133455789m78p59s"),
-        position("CC123m456m78p19s55s", seat=1, offered="C", extra=[actions.PUNG]),
+        view_of("1133455789m78p59s"),
+        view_of("CC123m456m78p19s55s", seat=1, offered="C", extra=[actions.PUNG]),
     ):
         for advice in bot("classical", name).advise(view):
             assert advice.action in view.legal

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bots.positions import position, tile
+from bots.positions import tile, view_of
 from tingpai import bots, rulesets
 from tingpai.bots.bot import Bot
 from tingpai.play.table import Table
@@ -23,13 +23,13 @@ def bot(request: pytest.FixtureRequest) -> Bot:
 
 def test_declares_a_good_wait(bot: Bot) -> None:
     hand = "123m456p23499s45sE"
-    legal = [actions.ready(tile("E")), *position(hand).legal]
-    assert bot.choose(position(hand, legal=legal)) == actions.ready(tile("E"))
+    legal = [actions.ready(tile("E")), *view_of(hand).legal]
+    assert bot.choose(view_of(hand, legal=legal)) == actions.ready(tile("E"))
 
 
 def test_a_pair_of_jokers_is_two_tiles() -> None:
     bot = bots.make("club", WILD, 1)
-    first = bot.advise(position("123m456p789s13sEE5m", joker="E"), 1)[0]
+    first = bot.advise(view_of("123m456p789s13sEE5m", joker="E"), 1)[0]
     assert first.distance == 1
 
 
@@ -49,5 +49,5 @@ def test_no_joker_is_ever_thrown(name: str, rng: Random) -> None:
 
 def test_a_cheap_hand_wins_too(bot: Bot) -> None:
     legal = [actions.HU, actions.PASS]
-    seen = position("123m456p23499s45s", offered="6s", legal=legal)
+    seen = view_of("123m456p23499s45s", offered="6s", legal=legal)
     assert bot.choose(seen) is actions.HU

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.positions import position, tile
+from bots.positions import tile, view_of
 from tingpai import bots, rulesets
 from tingpai.bots.bot import Bot
 from tingpai.bots.plan_list import SHARED, all_kinds, only_pungs
@@ -26,18 +26,18 @@ def course(fan: str, *melds: Meld) -> list[Course]:
 
 def test_takes_the_win(bot: Bot) -> None:
     hand = "123m123p123s456m99p"
-    legal = [actions.ZIMO, *position(hand).legal]
-    assert bot.choose(position(hand, legal=legal)) is actions.ZIMO
+    legal = [actions.ZIMO, *view_of(hand).legal]
+    assert bot.choose(view_of(hand, legal=legal)) is actions.ZIMO
 
 
 def test_keeps_a_finished_plan(bot: Bot) -> None:
     # Mixed triple chow stands; E is all that is too much.
-    assert bot.choose(position("123m123p123s4599mE")) == actions.discard(tile("E"))
+    assert bot.choose(view_of("123m123p123s4599mE")) == actions.discard(tile("E"))
 
 
 def test_waits_for_what_is_still_there(bot: Bot) -> None:
     # 123 of each suit and 99p wait on 4-5 or on 7-8 of characters; all 3m and 6m are gone.
-    seen = position("123p123s11199p578m", rivers={1: "666m9m9m", 2: "33m6m9m"})
+    seen = view_of("123p123s11199p578m", rivers={1: "666m9m9m", 2: "33m6m9m"})
     assert seen.seats[0].standing == 14
     action = bot.choose(seen)
     assert action in (actions.discard(tile("4m")), actions.discard(tile("5m")))
@@ -46,18 +46,18 @@ def test_waits_for_what_is_still_there(bot: Bot) -> None:
 def test_does_not_meld_a_hand_into_worthlessness(bot: Bot) -> None:
     # Six pairs: a pung would destroy seven pairs for a hand that is worth nothing.
     legal = [actions.PUNG, actions.PASS]
-    seen = position("1155m2288p3399s4m", offered="2p", legal=legal)
+    seen = view_of("1155m2288p3399s4m", offered="2p", legal=legal)
     assert bot.choose(seen) is actions.PASS
 
 
 def test_claims_what_completes_the_plan(bot: Bot) -> None:
     chow = actions.chow(tile("1s"), tile("2s"))
-    seen = position("123m123p12s45m99pE", offered="3s", legal=[chow, actions.PASS])
+    seen = view_of("123m123p12s45m99pE", offered="3s", legal=[chow, actions.PASS])
     assert bot.choose(seen) == chow
 
 
 def test_full_flush_is_pursued(bot: Bot) -> None:
-    action = bot.choose(position("11223345678m5pEC"))
+    action = bot.choose(view_of("11223345678m5pEC"))
     assert action.tile in (tile("5p"), tile("E"), tile("C"))
 
 

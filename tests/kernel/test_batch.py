@@ -70,7 +70,7 @@ def test_single_calls_do_without_numpy() -> None:
         "import sys, tingpai.kernel as kernel\n"
         "assert 'numpy' not in sys.modules\n"
         "assert kernel.distance([1] * 13 + [0] * 21) >= 0\n"
-        "from tingpai.kernel import tables\n"
+        "from tingpai.kernel import class_tables as tables\n"
         "made = not tables.read(tables.SHIPPED) and not tables.read(tables.cached())\n"
         "assert made or 'numpy' not in sys.modules\n"
     )

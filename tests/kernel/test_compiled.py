@@ -14,11 +14,20 @@ import pytest
 
 import tingpai.kernel
 from kernel import brute
-from tingpai.kernel import batch, many, single
-from tingpai.kernel.notes import notes
+from tingpai.kernel import batch, batch_loops, one_hand
+from tingpai.kernel.suit_summaries import notes
 
 FOLDER = Path(tingpai.kernel.__file__).parent
-MODULES = ("words", "classes", "capped", "regular", "special", "look", "many", "single")
+MODULES = (
+    "packed_hand",
+    "suit_classes",
+    "limited_copies",
+    "regular",
+    "special",
+    "hand_distance",
+    "batch_loops",
+    "one_hand",
+)
 
 
 def plain(name: str) -> ModuleType:
@@ -34,7 +43,7 @@ def plain(name: str) -> ModuleType:
 
 @pytest.fixture
 def pure(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """`single` as plain Python, with plain Python below it."""
+    """`one_hand` as plain Python, with plain Python below it."""
     for name in MODULES:
         monkeypatch.setitem(sys.modules, f"tingpai.kernel.{name}", sys.modules[f"tingpai.kernel.{name}"])
     return [plain(name) for name in MODULES][-1]
@@ -61,19 +70,19 @@ def answers(module: Any, question: tuple[list[int], int, int, list[int] | None])
 
 
 def test_compiled_and_plain_agree(rng: random.Random, pure: ModuleType) -> None:
-    if not str(single.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
+    if not str(one_hand.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
         pytest.skip("the kernel is not compiled here: nothing to compare")
     assert str(pure.__file__).endswith(".py")
     for question in questions(rng, 300):
-        assert answers(single, question) == answers(pure, question), question
+        assert answers(one_hand, question) == answers(pure, question), question
 
 
 @pytest.mark.usefixtures("pure")
 @pytest.mark.parametrize("ask", ["distances", "distances_capped", "useful", "waited"])
 def test_many_compiled_and_plain_agree(rng: random.Random, ask: str) -> None:
-    if not str(many.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
+    if not str(batch_loops.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
         pytest.skip("the kernel is not compiled here: nothing to compare")
-    other = sys.modules["tingpai.kernel.many"]
+    other = sys.modules["tingpai.kernel.batch_loops"]
     assert str(other.__file__).endswith(".py")
     asked = questions(rng, 200)
     hands = b"".join(bytes(hand) for hand, _, _, _ in asked)
@@ -84,11 +93,11 @@ def test_many_compiled_and_plain_agree(rng: random.Random, ask: str) -> None:
             question = (
                 (hands, melds, shapes, notes()) if ask == "distances" else (hands, melds, limits, shapes)
             )
-            assert getattr(many, ask)(*question) == getattr(other, ask)(*question), shapes
+            assert getattr(batch_loops, ask)(*question) == getattr(other, ask)(*question), shapes
 
 
 def test_compiled_from_these_sources() -> None:
-    if not str(single.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
+    if not str(one_hand.__file__).endswith(tuple(EXTENSION_SUFFIXES)):
         pytest.skip("the kernel is not compiled here")
     tag = str(sys.implementation.cache_tag)
     for place in (FOLDER.parents[2] / "build" / "kernel").glob(f"{tag}-*/src/tingpai"):
@@ -101,12 +110,12 @@ def test_compiled_from_these_sources() -> None:
 
 def test_bounded_memory(rng: random.Random, pure: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = questions(rng, 20)
-    expected = [answers(single, question) for question in asked]
-    monkeypatch.setattr(sys.modules["tingpai.kernel.classes"], "CROWDED", 1)
+    expected = [answers(one_hand, question) for question in asked]
+    monkeypatch.setattr(sys.modules["tingpai.kernel.suit_classes"], "CROWDED", 1)
     assert [answers(pure, question) for question in asked] == expected
 
 
-@pytest.mark.parametrize("module", [single, batch])
+@pytest.mark.parametrize("module", [one_hand, batch])
 def test_docstrings(module: ModuleType) -> None:
     # Parsed from the file, run with what is imported: so the compiled functions are tried, too.
     path = FOLDER / f"{module.__name__.rpartition('.')[2]}.py"

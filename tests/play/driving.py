@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tingpai import rulesets
 from tingpai.errors import TingpaiError
-from tingpai.play.chance import choose
+from tingpai.play.demo_player import choose
 from tingpai.play.table import Table
 from tingpai.play.view import view
 from tingpai.state import actions

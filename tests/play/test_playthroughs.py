@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from play.driving import GAMES, rules_of
-from tingpai.play.chance import play_out
+from tingpai.play.demo_player import play_out
+from tingpai.play.describe import picture, tell
 from tingpai.play.table import Table
-from tingpai.play.tell import picture, tell
 from tingpai.play.view import view
 from tingpai.state.deal import Deal
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from play.driving import GAMES, SOAK, any_action, moves, near_action, rules_of, state
-from tingpai.play.decide import legal_actions
+from tingpai.play.engine import legal_actions
 from tingpai.play.record import DealRecord
 from tingpai.play.table import Table, replay
 from tingpai.play.verify import verify_deal

@@ -12,10 +12,10 @@ import pytest
 from play.driving import GAMES, moves, rules_of, state
 from tingpai.errors import TingpaiError
 from tingpai.play import match
+from tingpai.play.describe import picture, tell
 from tingpai.play.record import BrokenRecord, DealRecord, Header, Record, Writer, load, read
 from tingpai.play.script import Script
 from tingpai.play.table import Table, commitment
-from tingpai.play.tell import picture, tell
 from tingpai.play.verify import validate, verify
 from tingpai.play.view import redact, view
 from tingpai.state import events as ev

@@ -10,8 +10,8 @@ import pytest
 from play.driving import GAMES, SOAK, moves, rules_of
 from play.worlds import fold, in_window, other_world
 from tingpai.play import view as module
-from tingpai.play.decide import offers
 from tingpai.play.delayed import Delayed
+from tingpai.play.engine import offers
 from tingpai.play.script import Script
 from tingpai.play.table import Table
 from tingpai.play.view import redact, view

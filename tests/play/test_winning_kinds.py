@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tingpai import rulesets
-from tingpai.play.chance import choose
+from tingpai.play.demo_player import choose
 from tingpai.play.table import Table
 from tingpai.play.view import view
 from tingpai.state.deal import Player

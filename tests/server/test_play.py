@@ -84,7 +84,7 @@ def test_without_a_clock_a_window_lingers(tmp_path: Path) -> None:
     pace = replace(QUICK, linger=(0.02, 0.03))
     with serving(settings_for(tmp_path, pace=pace)) as running:
         table, players = run(work(running.address))
-        rows = run(logged(running.app.state.site.settings.database, table))
+        rows = run(logged(running.app.state.services.settings.database, table))
     assert len({tuple(event["tile"] for event in player.events("discarded")) for player in players}) == 1
     opened, closed = 0.0, 0
     for row in rows:

@@ -511,8 +511,8 @@ def test_a_table_sleeps_and_wakes(tmp_path: Path) -> None:
         visitor, table = await seated(running)
         async with line(visitor, table) as one:
             await one.until(may_act)
-        site = running.app.state.site
-        while site.rooms.loaded(table) is not None:
+        services = running.app.state.services
+        while services.rooms.loaded(table) is not None:
             await asyncio.sleep(0.05)
         async with line(visitor, table) as again:
             assert again.state["view"] == one.state["view"]
@@ -529,7 +529,7 @@ def test_what_cannot_be_stored_has_not_happened(running: Running, monkeypatch: p
         async with line(visitor, table) as one:
             await one.until(may_act)
             before = one.state
-            store = running.app.state.site.store
+            store = running.app.state.services.store
             with monkeypatch.context() as patch:
 
                 async def fails(*_: object) -> None:
@@ -552,7 +552,7 @@ def test_another_writer_makes_the_table_read_its_log_anew(running: Running) -> N
         async with line(visitor, table) as one:
             await one.until(may_act)
             before = one.state
-            room = running.app.state.site.rooms.loaded(table)
+            room = running.app.state.services.rooms.loaded(table)
             # Another process writes the move that we are about to write.
             rows = room.game.wish_act(0, actions.parse(tame(before["view"])))
             loop = room.store._appender._task.get_loop()

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tingpai import rulesets
-from tingpai.play.decide import close, decide
+from tingpai.play.engine import close, decide
 from tingpai.play.table import Table, replay
 from tingpai.state.deal import ClaimWindow, Deal, relative
 from tingpai.tile import Relative

@@ -9,7 +9,7 @@ PLAY = """
 import hashlib, json, sys
 from random import Random
 from tingpai import rulesets
-from tingpai.play.chance import play_out
+from tingpai.play.demo_player import play_out
 from tingpai.play.table import Table
 from tingpai.state import deal
 from tingpai.state.events import encode

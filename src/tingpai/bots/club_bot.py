@@ -3,8 +3,8 @@
 from typing import Final
 
 from tingpai.bots.bot import Bot
-from tingpai.bots.mind import Strength
-from tingpai.bots.thinker import Thinker
+from tingpai.bots.strategy import Strength
+from tingpai.bots.strategy_bot import StrategyBot
 from tingpai.table_rules import TableRules
 
 STRENGTH: Final = Strength("club", mistakes=0.08, defends=0.3, common=True, plans=2, exact=1)
@@ -12,4 +12,4 @@ STRENGTH: Final = Strength("club", mistakes=0.08, defends=0.3, common=True, plan
 
 def make(rules: TableRules, seed: int) -> Bot:
     """The bot for a table's rules."""
-    return Thinker(rules, STRENGTH, seed)
+    return StrategyBot(rules, STRENGTH, seed)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tingpai.bots.sight import Sight
+from tingpai.bots.position import Position
 from tingpai.play.view import ShownSeat
 from tingpai.tile import KINDS
 
@@ -10,10 +10,10 @@ from tingpai.tile import KINDS
 class Threat:
     """One other player: how likely he waits already, and which suits his open sets speak of."""
 
-    def __init__(self, sight: Sight, seat: ShownSeat) -> None:
+    def __init__(self, position: Position, seat: ShownSeat) -> None:
         self.seat = seat
         open_sets = len(seat.melds)
-        late = sight.progress
+        late = position.progress
         if seat.ready is not None:
             waits = 1.0
         else:
@@ -42,9 +42,9 @@ class Danger:
     dear = 40.0
     """The same against three exposed sets of one suit."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.threats = [Threat(sight, seat) for seat in sight.others]
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.threats = [Threat(position, seat) for seat in position.others]
         self._known: dict[int, float] = {}
 
     def of(self, kind: int) -> float:
@@ -74,7 +74,7 @@ class Danger:
 
     def hit(self, kind: int) -> float:
         """The chance that a waiting hand waits for this kind: none left to wait with, none waits."""
-        unseen: Sequence[int] = self.sight.unseen
+        unseen: Sequence[int] = self.position.unseen
         if kind >= 27:
             return (0.0, 0.03, 0.06, 0.05, 0.05)[min(4, unseen[kind])]
         base = 0.05 + 0.015 * unseen[kind]
@@ -101,15 +101,15 @@ class CountedDanger(Danger):
     THROWN = 0.18
     """How much of it is left when the player has thrown the kind himself."""
 
-    def __init__(self, sight: Sight) -> None:
-        super().__init__(sight)
+    def __init__(self, position: Position) -> None:
+        super().__init__(position)
         self._passed = {threat.seat.seat: self._just_passed(threat.seat.seat) for threat in self.threats}
 
     def _just_passed(self, seat: int) -> set[int]:
         """What was thrown since this player's last discard: he would have won on it."""
         found: set[int] = set()
-        seats = self.sight.view.seats
-        while seat != self.sight.seat:
+        seats = self.position.view.seats
+        while seat != self.position.seat:
             if seats[seat].river:
                 found.add(seats[seat].river[-1])
             seat = (seat + 1) % 4
@@ -127,7 +127,7 @@ class CountedDanger(Danger):
         chance *= self.HONOR if kind >= 27 else self.MIDDLE[kind % 9]
         if kind in threat.thrown:
             chance *= self.THROWN
-        if not self.sight.unseen[kind] and kind >= 27:
+        if not self.position.unseen[kind] and kind >= 27:
             return 0.0  # nobody has the other half of a pair, let alone of a pung
         flush = threat.flush()
         if flush is None:

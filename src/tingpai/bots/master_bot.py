@@ -3,8 +3,8 @@
 from typing import Final
 
 from tingpai.bots.bot import Bot
-from tingpai.bots.mind import Strength
-from tingpai.bots.thinker import Thinker
+from tingpai.bots.strategy import Strength
+from tingpai.bots.strategy_bot import StrategyBot
 from tingpai.table_rules import TableRules
 
 STRENGTH: Final = Strength("master", searches=True, plans=14, exact=4)
@@ -12,4 +12,4 @@ STRENGTH: Final = Strength("master", searches=True, plans=14, exact=4)
 
 def make(rules: TableRules, seed: int) -> Bot:
     """The bot for a table's rules."""
-    return Thinker(rules, STRENGTH, seed)
+    return StrategyBot(rules, STRENGTH, seed)

@@ -5,12 +5,12 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from tingpai import kernel
-from tingpai.bots.follower import Follower
-from tingpai.bots.judge import Odds, Pace
-from tingpai.bots.mind import Outlook, PlainMind, Strength
+from tingpai.bots.beginner import Beginner
+from tingpai.bots.odds import Odds, Pace
 from tingpai.bots.plan_list import SHARED, SIMPLE
 from tingpai.bots.plans import Course, Plan, Reach, courses
-from tingpai.bots.sight import Sight
+from tingpai.bots.position import Position
+from tingpai.bots.strategy import Outlook, PlainStrategy, Strength
 from tingpai.errors import TingpaiError
 from tingpai.hand import Hand, Meld
 from tingpai.kernel import NO_HAND
@@ -55,7 +55,7 @@ class Waiting(NamedTuple):
 NOTHING = Price(0.0, 0.0, 0.0, 0.0)
 
 
-class PlanMind(PlainMind):
+class PlanStrategy(PlainStrategy):
     """Weighs hands by the plans that they leave open."""
 
     rare: Sequence[Plan] = SHARED
@@ -75,8 +75,8 @@ class PlanMind(PlainMind):
         self.exact = strength.exact
         self._courses: dict[tuple[Meld, ...], list[Course]] = {}
         self._scores = _SCORES.setdefault(rules, {})
-        self._follower = Follower(self, self.simple)
-        self._odds: tuple[Sight, Odds] | None = None
+        self._beginner = Beginner(self, self.simple)
+        self._odds: tuple[Position, Odds] | None = None
 
     # -- what a ruleset tells -------------------------------------------------------------------------------
 
@@ -94,10 +94,10 @@ class PlanMind(PlainMind):
 
     # -- tools ----------------------------------------------------------------------------------------------
 
-    def odds(self, sight: Sight) -> Odds:
+    def odds(self, position: Position) -> Odds:
         """The chances of this decision."""
-        if self._odds is None or self._odds[0] is not sight:
-            self._odds = (sight, Odds(sight, self.pace))
+        if self._odds is None or self._odds[0] is not position:
+            self._odds = (position, Odds(position, self.pace))
         return self._odds[1]
 
     def courses(self, melds: Sequence[Meld]) -> list[Course]:
@@ -111,7 +111,7 @@ class PlanMind(PlainMind):
         return found
 
     def score(
-        self, sight: Sight, standing: Sequence[int], melds: Sequence[Meld], tile: int, *, drawn: bool
+        self, position: Position, standing: Sequence[int], melds: Sequence[Meld], tile: int, *, drawn: bool
     ) -> Score | None:
         """What the real scorer says of a finished hand; `standing` is without the winning tile."""
         key = (
@@ -119,46 +119,46 @@ class PlanMind(PlainMind):
             tuple(melds),
             tile,
             drawn,
-            sight.seat,
-            sight.view.round,
-            len(sight.me.flowers),
+            position.seat,
+            position.view.round,
+            len(position.me.flowers),
         )
         if key in self._scores:
             return self._scores[key]
         if len(self._scores) > _MOST_SCORES:
             self._scores.clear()
         tiles = tuple(TILES[kind] for kind in range(KINDS) for _ in range(standing[kind]))
-        hand = Hand(tiles, tuple(melds), sight.me.flowers)
+        hand = Hand(tiles, tuple(melds), position.me.flowers)
         source = Source.WALL if drawn else Source.DISCARD
         found: Score | None
         try:
-            found = self.rules.rules.score(hand, sight.situation(tile, source))
+            found = self.rules.rules.score(hand, position.situation(tile, source))
         except TingpaiError:
             found = None
         self._scores[key] = found
         return found
 
     def price(
-        self, sight: Sight, course: Course, distance: int, counts: Sequence[int], melds: Sequence[Meld]
+        self, position: Position, course: Course, distance: int, counts: Sequence[int], melds: Sequence[Meld]
     ) -> Price:
         """What the plan brings when it comes true, by a likely finished hand."""
         if distance > self.exact:
             return self.typical(course.plan, melds)
-        done = course.finished(counts, sight.unseen)
+        done = course.finished(counts, position.unseen)
         if done is None:
             return NOTHING
         standing, last = done
         standing[last] -= 1
-        score = self.score(sight, standing, melds, last, drawn=False)
+        score = self.score(position, standing, melds, last, drawn=False)
         if score is None:
             return NOTHING
         return Price(
             self.gain(score, drawn=False), self.gain(score, drawn=True), self.opened(score), score.total
         )
 
-    def glance(self, sight: Sight) -> list[Action]:
+    def glance(self, position: Position) -> list[Action]:
         """Follow one plan: the discards and claims that bring it nearer."""
-        return self._follower.glance(sight)
+        return self._beginner.glance(position)
 
     # -- hands ----------------------------------------------------------------------------------------------
 
@@ -172,42 +172,44 @@ class PlanMind(PlainMind):
         ranked.sort(key=lambda item: item[:2])
         return [item[2:] for item in ranked[: self.keep]]
 
-    def outlook(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
+    def outlook(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
         """What may become of a hand of 13 tiles."""
-        naturals, jokers = self.split(sight, counts)
+        naturals, jokers = self.split(position, counts)
         found: list[Hope] = []
-        for course, price in self.priced(sight, naturals, melds):
+        for course, price in self.priced(position, naturals, melds):
             reach = course.reach(naturals)
-            found.append(Hope(self.hope(sight, course, reach, price, jokers), reach, course, price.points))
-        return self._blended(sight, naturals, jokers, melds, found)
+            found.append(Hope(self.hope(position, course, reach, price, jokers), reach, course, price.points))
+        return self._blended(position, naturals, jokers, melds, found)
 
-    def outlooks(self, sight: Sight, counts: Sequence[int], melds: Sequence[Meld]) -> dict[int, Outlook]:
+    def outlooks(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
+    ) -> dict[int, Outlook]:
         """The same for a hand of 14 tiles after each discard."""
-        naturals, jokers = self.split(sight, counts)
-        return self.thrown(sight, naturals, jokers, melds, self.priced(sight, naturals, melds))
+        naturals, jokers = self.split(position, counts)
+        return self.thrown(position, naturals, jokers, melds, self.priced(position, naturals, melds))
 
-    def split(self, sight: Sight, counts: Sequence[int]) -> tuple[list[int], int]:
+    def split(self, position: Position, counts: Sequence[int]) -> tuple[list[int], int]:
         """The tiles without jokers, and the number of jokers."""
         naturals = list(counts)
-        joker = sight.view.joker
+        joker = position.view.joker
         if joker is None:
             return naturals, 0
         jokers, naturals[joker] = naturals[joker], 0
         return naturals, jokers
 
     def priced(
-        self, sight: Sight, naturals: Sequence[int], melds: Sequence[Meld]
+        self, position: Position, naturals: Sequence[int], melds: Sequence[Meld]
     ) -> list[tuple[Course, Price]]:
         """The plans worth a closer look, with what they bring."""
         return [
             (course, price)
             for distance, course in self.nearest(naturals, melds)
-            if (price := self.price(sight, course, distance, naturals, melds)).claimed > 0
+            if (price := self.price(position, course, distance, naturals, melds)).claimed > 0
         ]
 
     def thrown(
         self,
-        sight: Sight,
+        position: Position,
         naturals: Sequence[int],
         jokers: int,
         melds: Sequence[Meld],
@@ -221,21 +223,21 @@ class PlanMind(PlainMind):
                 key = (reach.missing, reach.rest, tuple(reach.useful))
                 hope = known.get(key)
                 if hope is None:
-                    worth = self.hope(sight, course, reach, price, jokers)
+                    worth = self.hope(position, course, reach, price, jokers)
                     hope = known[key] = Hope(worth, reach, course, price.points)
                 by_kind[kind].append(hope)
         found: dict[int, Outlook] = {}
         for kind, hopes in by_kind.items():
             after = list(naturals)
             after[kind] -= 1
-            found[kind] = self._blended(sight, after, jokers, melds, hopes)
+            found[kind] = self._blended(position, after, jokers, melds, hopes)
         return found
 
-    def hope(self, sight: Sight, course: Course, reach: Reach, price: Price, jokers: int) -> float:
+    def hope(self, position: Position, course: Course, reach: Reach, price: Price, jokers: int) -> float:
         """What a plan is expected to bring; a hand that waits already is counted elsewhere."""
         if reach.distance - jokers < 2 or price.claimed <= 0:
             return 0.0
-        odds = self.odds(sight)
+        odds = self.odds(position)
         worth = 0.0
         if not course.plan.closed and price.opened > 0:
             brings = 0.75 * price.opened + 0.25 * price.drawn
@@ -246,10 +248,15 @@ class PlanMind(PlainMind):
         return worth * self.trust.get(course.plan.fan, 1.0)
 
     def _blended(
-        self, sight: Sight, naturals: Sequence[int], jokers: int, melds: Sequence[Meld], hopes: list[Hope]
+        self,
+        position: Position,
+        naturals: Sequence[int],
+        jokers: int,
+        melds: Sequence[Meld],
+        hopes: list[Hope],
     ) -> Outlook:
         """The best of the plans, and a part of the others."""
-        ready = self.ready(sight, naturals, jokers, melds)
+        ready = self.ready(position, naturals, jokers, melds)
         worths = [hope.worth for hope in hopes if hope.worth > 0]
         total = sum(worth**self.blend for worth in worths) ** (1 / self.blend) if worths else 0.0
         if ready is not None and ready.worth >= 0.8 * total:
@@ -260,7 +267,7 @@ class PlanMind(PlainMind):
         _, reach, course, points = max(hopes, key=lambda hope: hope.worth)
         kinds = {kind for lacks in reach.missing for kind in lacks} | set(reach.useful)
         distance = max(1, reach.distance - jokers)
-        return Outlook(total, distance, sight.left(sorted(kinds)), points, course.plan.fan)
+        return Outlook(total, distance, position.left(sorted(kinds)), points, course.plan.fan)
 
     def waits(self, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]) -> Sequence[int]:
         """The kinds that complete the hand, each joker being any tile."""
@@ -273,7 +280,7 @@ class PlanMind(PlainMind):
 
     def won(
         self,
-        sight: Sight,
+        position: Position,
         naturals: Sequence[int],
         jokers: int,
         melds: Sequence[Meld],
@@ -283,21 +290,21 @@ class PlanMind(PlainMind):
     ) -> tuple[float, int]:
         """What a win on this tile brings, and its points; nothing if it is none."""
         standing = list(naturals)
-        if jokers and sight.view.joker is not None:
-            standing[sight.view.joker] = jokers
-        score = self.score(sight, standing, melds, kind, drawn=drawn)
+        if jokers and position.view.joker is not None:
+            standing[position.view.joker] = jokers
+        score = self.score(position, standing, melds, kind, drawn=drawn)
         gain = 0.0 if score is None else self.gain(score, drawn=drawn)
         return (gain, score.total) if score is not None and gain >= self.sure else (0.0, 0)
 
     def waiting(
-        self, sight: Sight, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
+        self, position: Position, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
     ) -> Waiting | None:
         """A hand that waits: counted tile by tile with the real scorer; with jokers by the likeliest tile."""
-        unseen = sight.unseen
+        unseen = position.unseen
         waits = [kind for kind in self.waits(naturals, jokers, melds) if unseen[kind]]
         if not waits:
             return None
-        odds = self.odds(sight)
+        odds = self.odds(position)
         counted = {kind: float(unseen[kind]) for kind in waits}
         if jokers:
             likeliest = max(waits, key=lambda kind: (unseen[kind], -kind))
@@ -306,7 +313,7 @@ class PlanMind(PlainMind):
         for kind, copies in counted.items():
             wins = False
             for drawn, chances in ((True, 1.0), (False, self.pace.win - 1)):
-                gain, points = self.won(sight, naturals, jokers, melds, kind, drawn=drawn)
+                gain, points = self.won(position, naturals, jokers, melds, kind, drawn=drawn)
                 if gain:
                     part = odds.rate(copies, chances)
                     rate += part
@@ -317,13 +324,13 @@ class PlanMind(PlainMind):
         return Waiting(rate, gains / rate, int(left), best) if rate else None
 
     def ready(
-        self, sight: Sight, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
+        self, position: Position, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
     ) -> Outlook | None:
         """What a hand that waits is worth."""
-        found = self.waiting(sight, naturals, jokers, melds)
+        found = self.waiting(position, naturals, jokers, melds)
         if found is None:
             return None
-        worth = self.odds(sight).within((), found.rate) * found.gain
+        worth = self.odds(position).within((), found.rate) * found.gain
         return Outlook(worth, 1, found.left, found.points)
 
     sure: float = 0.0

@@ -64,7 +64,7 @@ def _play(
     from tingpai import rulesets
     from tingpai.cli import records, show
     from tingpai.cli.hands import choice
-    from tingpai.play.chance import play_out
+    from tingpai.play.demo_player import play_out
     from tingpai.play.record import DealRecord
     from tingpai.play.table import Table
 

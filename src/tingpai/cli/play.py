@@ -128,7 +128,7 @@ class _Deal:
     def run(self) -> None:
         """Play it, and count it."""
         from tingpai.bots.seat import clock
-        from tingpai.play.tell import wind_name
+        from tingpai.play.describe import wind_name
 
         table = self.table
         places = [
@@ -149,7 +149,7 @@ class _Deal:
         self._settle()
 
     def _move(self, seat: int) -> "list[Event]":
-        from tingpai.play.tell import wind_name
+        from tingpai.play.describe import wind_name
         from tingpai.play.view import view
 
         shown = view(self.rules, self.table.deal, seat)
@@ -162,7 +162,7 @@ class _Deal:
         return self.table.expire(seat)
 
     def _tell(self, events: "Sequence[Event]") -> None:
-        from tingpai.play.tell import tell
+        from tingpai.play.describe import tell
 
         self.audience.tell(events)
         for event in events:
@@ -236,7 +236,7 @@ class _Deal:
 
     def _show_table(self, shown: "View") -> None:
         from tingpai.cli import show
-        from tingpai.play.tell import picture
+        from tingpai.play.describe import picture
 
         self.out.print()
         for line in picture(shown, self.lang):
@@ -266,7 +266,7 @@ class _Deal:
     def _settle(self) -> None:
         """With what was won, and what everybody has now."""
         from tingpai.cli import show
-        from tingpai.play.tell import wind_name
+        from tingpai.play.describe import wind_name
 
         fans = self.rules.rules.fans
         for win in self.table.deal.winners:

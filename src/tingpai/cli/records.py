@@ -37,7 +37,7 @@ def steps(
     rules: "TableRules", deal: "DealRecord", seat: int | None, language: str, names: tuple[str, ...] = ()
 ) -> Iterator[Step]:
     """A deal move by move: as one seat was told of it, or (None) with everything open."""
-    from tingpai.play.tell import tell
+    from tingpai.play.describe import tell
     from tingpai.play.view import redact, view
     from tingpai.state.deal import Deal
 
@@ -53,7 +53,7 @@ def steps(
 
 def show_deal(out: "Console", moves: list[Step], language: str, names: tuple[str, ...] = ()) -> None:
     """Every move on a line of its own, and the table at the end."""
-    from tingpai.play.tell import picture
+    from tingpai.play.describe import picture
 
     for number, step in enumerate(moves, 1):
         out.print(f"{number:>4}  {step.sentence}", soft_wrap=True)
@@ -67,7 +67,7 @@ def show_step(
 ) -> None:
     """One move, and the table after it."""
     from tingpai.cli import show
-    from tingpai.play.tell import picture
+    from tingpai.play.describe import picture
 
     if not 1 <= number <= len(moves):
         raise BadRequest("record-no-such-step", step=number, count=len(moves))

@@ -13,7 +13,7 @@ from tingpai.env import actions, observation
 from tingpai.env.episode import AGENTS, Episode, Plan
 from tingpai.env.observation import Observer
 from tingpai.errors import BadRequest
-from tingpai.play.tell import picture
+from tingpai.play.describe import picture
 from tingpai.play.view import view
 
 try:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from tingpai.kernel.one_hand import discards, distance, is_complete, useful, waits
 from tingpai.kernel.shapes import (
     HONORS_AND_KNITTED,
     KNITTED_STRAIGHT,
@@ -11,7 +12,6 @@ from tingpai.kernel.shapes import (
     THIRTEEN_ORPHANS,
     TWINS,
 )
-from tingpai.kernel.single import discards, distance, is_complete, useful, waits
 
 if TYPE_CHECKING:
     from tingpai.kernel.batch import distance_many, useful_many, waits_many

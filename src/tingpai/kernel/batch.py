@@ -9,10 +9,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tingpai.kernel import many
-from tingpai.kernel.notes import notes
-from tingpai.kernel.rows import Bytes
+from tingpai.kernel import batch_loops
+from tingpai.kernel.missing_tiles import Bytes
 from tingpai.kernel.shapes import REGULAR
+from tingpai.kernel.suit_summaries import notes
 
 Bools = NDArray[np.bool_]
 
@@ -33,7 +33,7 @@ def distance_many(
         if most is None:
             answer[part] = distances(hands, melded, part, shapes)
         else:
-            found = many.distances_capped(*asked(hands, melded, most, part), shapes)
+            found = batch_loops.distances_capped(*asked(hands, melded, most, part), shapes)
             answer[part] = np.frombuffer(found, np.int8)
     return answer
 
@@ -49,7 +49,7 @@ def useful_many(
     hands, melded, most = prepared(counts, melds, caps)
     answer = np.empty(hands.shape, np.bool_)
     for part in chunks(hands):
-        answer[part] = marked(many.useful(*asked(hands, melded, most, part), shapes))
+        answer[part] = marked(batch_loops.useful(*asked(hands, melded, most, part), shapes))
     return answer
 
 
@@ -69,13 +69,13 @@ def waits_many(
             which = part.start + np.flatnonzero(distances(hands, melded, part, shapes) == 1)
         else:
             which = np.arange(part.start, part.stop)
-        answer[which] = marked(many.waited(*asked(hands, melded, most, which), shapes))
+        answer[which] = marked(batch_loops.waited(*asked(hands, melded, most, which), shapes))
     return answer
 
 
 def distances(hands: Bytes, melds: Bytes, part: slice, shapes: int) -> NDArray[np.int8]:
     """The distances of some of the hands, where no caps bind."""
-    found = many.distances(hands[part].tobytes(), melds[part].tobytes(), shapes, notes())
+    found = batch_loops.distances(hands[part].tobytes(), melds[part].tobytes(), shapes, notes())
     return np.frombuffer(found, np.int8)[: part.stop - part.start]
 
 

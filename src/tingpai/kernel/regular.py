@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tingpai.kernel.capped import drawn, letter, letters, read
-from tingpai.kernel.classes import UNKNOWN, Classes
+from tingpai.kernel.limited_copies import drawn, letter, letters, read
+from tingpai.kernel.packed_hand import FOURS, FOURS_OF_HONORS, capped, eight, key_of, plane
 from tingpai.kernel.shapes import NO_HAND
-from tingpai.kernel.words import FOURS, FOURS_OF_HONORS, capped, eight, key_of, plane
+from tingpai.kernel.suit_classes import UNKNOWN, Classes
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from tingpai.kernel.words import Words
+    from tingpai.kernel.packed_hand import Words
 
     Found = tuple[i64, i64]
     Four = tuple[i64, i64, i64, i64]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tingpai.kernel.classes import Classes
+from tingpai.kernel.packed_hand import capped, plane, size
 from tingpai.kernel.regular import missing, nearest
 from tingpai.kernel.shapes import (
     HONORS_AND_KNITTED,
@@ -19,12 +19,12 @@ from tingpai.kernel.shapes import (
     THIRTEEN_ORPHANS,
     TWINS,
 )
-from tingpai.kernel.words import capped, plane, size
+from tingpai.kernel.suit_classes import Classes
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from tingpai.kernel.words import Words
+    from tingpai.kernel.packed_hand import Words
 
     Found = tuple[i64, i64]
     Kinds = tuple[i64, i64, i64, i64, i64, i64, i64]

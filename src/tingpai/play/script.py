@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tingpai import exchange, rulesets, texts
 from tingpai.errors import BadRequest, ImpossibleHand, InternalError, TingpaiError, UnknownKey
-from tingpai.play.decide import offers
+from tingpai.play.engine import offers
 from tingpai.play.table import Table
 from tingpai.state import actions
 from tingpai.state import events as ev

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, cast
 
 from tingpai.errors import IllegalAction
-from tingpai.play import enforce as referee
-from tingpai.play.decide import Flow, legal_actions, may_close, waiting_for
+from tingpai.play import fouls_at_table
+from tingpai.play.engine import Engine, legal_actions, may_close, waiting_for
 from tingpai.play.why_not import refusal
 from tingpai.referee import Incident, rule
 from tingpai.state import actions
@@ -79,24 +79,24 @@ class Table:
         indicator: Tile | None = None,
     ) -> None:
         """Deal from a wall, replace the flowers, and open the first step or turn."""
-        flow = self._flow()
+        engine = self._engine()
         tiles = wall.tiles
         dice, side, stacks = (opening.dice, opening.side, opening.stacks) if opening else ((), 0, 0)
-        flow.emit(
+        engine.emit(
             ev.DealStarted(
                 *(number, round, commitment(wall.tiles, salt), dice, side, stacks),
                 *(wall.tiles, wall.back_order, salt),
             )
         )
         for seat, places in order if order is not None else self.rules.deal_order():
-            flow.emit(ev.Dealt(seat, places, tuple([tiles[place] for place in places])))
-        self.rules.prepare(flow, indicator)
+            engine.emit(ev.Dealt(seat, places, tuple([tiles[place] for place in places])))
+        self.rules.prepare(engine, indicator)
         for seat in range(4):
             player = self.deal.players[seat]
             while player.held_flowers and self.rules.replacements_left(self.deal):
-                flow.show_flower(seat, player.held_flowers[0])
-        flow.open_step(0)
-        self._record(flow)
+                engine.show_flower(seat, player.held_flowers[0])
+        engine.open_step(0)
+        self._record(engine)
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         """What the player on this seat may do now."""
@@ -113,9 +113,9 @@ class Table:
 
     def act(self, seat: int, action: Action) -> list[ev.Event]:
         """Do what a player asks for; the events that followed. Raises `IllegalAction`."""
-        flow = self._flow()
-        flow.act(seat, action)
-        return self._record(flow)
+        engine = self._engine()
+        engine.act(seat, action)
+        return self._record(engine)
 
     def foul(self, seat: int, foul: str, *, history: Sequence[Incident] = (), **facts: Any) -> list[ev.Event]:
         """The referee rules on what the engine cannot see; `history` are the fouls of the session so far.
@@ -124,46 +124,54 @@ class Table:
         """
         if self.over:
             raise IllegalAction("refused-over", cite=self.rules.cites["turn"])
-        flow = self._flow()
-        incident = replace(referee.incident(self.deal, seat, foul), **facts)
-        referee.punish(flow, rule(self.rules.fouls, incident, history))
-        return self._record(flow)
+        engine = self._engine()
+        incident = replace(fouls_at_table.incident(self.deal, seat, foul), **facts)
+        fouls_at_table.punish(engine, rule(self.rules.fouls, incident, history))
+        return self._record(engine)
 
     def close(self) -> list[ev.Event]:
         """Close the open window, once everybody who has a choice has answered."""
-        flow = self._flow()
-        flow.close()
-        return self._record(flow)
+        engine = self._engine()
+        engine.close()
+        return self._record(engine)
 
     def expire(self, seat: int) -> list[ev.Event]:
         """A player's time ran out: the default action is played for him."""
-        flow = self._flow()
+        engine = self._engine()
         action = default_action(self.rules, self.deal, seat)
-        flow.emit(ev.TimedOut(seat))
-        flow.act(seat, action)
-        return self._record(flow)
+        engine.emit(ev.TimedOut(seat))
+        engine.act(seat, action)
+        return self._record(engine)
 
     def stop(self, end: str = "time") -> list[ev.Event]:
         """The session's time is over, or what `end` says: the deal ends as it stands, unless it has already."""
-        flow = self._flow()
+        engine = self._engine()
         if not self.over:
-            flow.end(end)
-        return self._record(flow)
+            engine.end(end)
+        return self._record(engine)
 
-    def _flow(self) -> Flow:
-        return referee.Enforced(self.rules, self.deal) if self.enforce else Flow(self.rules, self.deal)
+    def _engine(self) -> Engine:
+        return (
+            fouls_at_table.EnforcingEngine(self.rules, self.deal)
+            if self.enforce
+            else Engine(self.rules, self.deal)
+        )
 
-    def _record(self, flow: Flow) -> list[ev.Event]:
+    def _record(self, engine: Engine) -> list[ev.Event]:
         if self.closing:
             while may_close(self.rules, self.deal):
-                flow.close()
-        if isinstance(self.deal.phase, Over) and flow.events and isinstance(flow.events[-1], ev.DealEnded):
-            started = self.events[0] if self.events else flow.events[0]
+                engine.close()
+        if (
+            isinstance(self.deal.phase, Over)
+            and engine.events
+            and isinstance(engine.events[-1], ev.DealEnded)
+        ):
+            started = self.events[0] if self.events else engine.events[0]
             assert isinstance(started, ev.DealStarted)
-            ended = flow.events[-1]
-            flow.events[-1] = ev.DealEnded(ended.end, ended.next_dealer, started.salt, started.wall)
-        self.events.extend(flow.events)
-        return flow.events
+            ended = engine.events[-1]
+            engine.events[-1] = ev.DealEnded(ended.end, ended.next_dealer, started.salt, started.wall)
+        self.events.extend(engine.events)
+        return engine.events
 
 
 def default_action(rules: TableRules, deal: Deal, seat: int) -> Action:

@@ -13,10 +13,10 @@ from random import Random
 
 from tingpai import texts
 from tingpai.errors import TingpaiError
+from tingpai.play.describe import tell, wind_name
 from tingpai.play.match import DealPlayed, Match
 from tingpai.play.record import BrokenRecord, DealRecord, Record, fold
 from tingpai.play.table import Table, commitment
-from tingpai.play.tell import tell, wind_name
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move

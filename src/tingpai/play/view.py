@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tingpai.hand import Meld, SetKind
-from tingpai.play.decide import legal_actions
+from tingpai.play.engine import legal_actions
 from tingpai.score import Transfer, balance
 from tingpai.state import events as ev
 from tingpai.state.actions import Action

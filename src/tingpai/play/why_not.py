@@ -2,7 +2,7 @@
 
 from tingpai.errors import IllegalAction, TingpaiError
 from tingpai.hand import SetKind
-from tingpai.play.decide import legal_actions, meant
+from tingpai.play.engine import legal_actions, meant
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Player, Turn
 from tingpai.table_rules import Reason, TableRules, reason

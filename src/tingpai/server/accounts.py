@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 from starlette.responses import Response
 
+from tingpai.server.auth import COOKIE
 from tingpai.server.http import Call, Nothing, Route, answer, spoken
-from tingpai.server.people import COOKIE
-from tingpai.server.shown import name_of
+from tingpai.server.presentation import name_of
 from tingpai.server.store import PAGE, ChairRow, MatchRow, Person
 from tingpai.server.wire import Before, History, Me, NewGuest, Password, Played
 
@@ -27,7 +27,7 @@ def shown(person: Person) -> Me:
 
 def _welcome(call: Call, person: Person) -> Response:
     response = answer(shown(person))
-    call.site.people.set_cookie(response, person, secure=call.request.url.scheme == "https")
+    call.services.people.set_cookie(response, person, secure=call.request.url.scheme == "https")
     return response
 
 
@@ -36,14 +36,14 @@ async def guest(call: Call) -> Response:
     wanted: NewGuest = call.body
     language = spoken(wanted.language) or call.language
     if call.person is not None:
-        await call.site.people.change(call.person, wanted.name, language)
+        await call.services.people.change(call.person, wanted.name, language)
         return _welcome(call, await _fresh(call))
-    return _welcome(call, await call.site.people.guest(wanted.name, language))
+    return _welcome(call, await call.services.people.guest(wanted.name, language))
 
 
 async def _fresh(call: Call) -> Person:
     """The asker as the database has him: another process may know more than we remember."""
-    return await call.site.store.person(call.asker.id) or call.asker
+    return await call.services.store.person(call.asker.id) or call.asker
 
 
 async def me(call: Call) -> Me:
@@ -54,14 +54,14 @@ async def me(call: Call) -> Me:
 async def register(call: Call) -> Response:
     """A name and a password make it lasting."""
     wanted: Password = call.body
-    made = await call.site.people.register(await _fresh(call), wanted.name, wanted.password)
+    made = await call.services.people.register(await _fresh(call), wanted.name, wanted.password)
     return _welcome(call, made)
 
 
 async def login(call: Call) -> Response:
     """Somebody comes back."""
     wanted: Password = call.body
-    return _welcome(call, await call.site.people.login(wanted.name, wanted.password))
+    return _welcome(call, await call.services.people.login(wanted.name, wanted.password))
 
 
 async def logout(_call: Call) -> Response:
@@ -74,8 +74,8 @@ async def logout(_call: Call) -> Response:
 async def history(call: Call) -> History:
     """What the asker has played."""
     query: Before = call.query
-    rows = await call.site.store.history(call.asker.id, query.before)
-    sat = await call.site.store.sat([row.id for row in rows])
+    rows = await call.services.store.history(call.asker.id, query.before)
+    sat = await call.services.store.sat([row.id for row in rows])
     played = [_played(row, _players(row, sat, call.language)) for row in rows]
     return History(played, rows[-1].created if len(rows) == PAGE else None)
 

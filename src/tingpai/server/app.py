@@ -12,23 +12,24 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
 from tingpai.errors import InternalError
-from tingpai.server import accounts, library, lobby, openapi
+from tingpai.server import accounts, lobby, openapi
 from tingpai.server.http import Call, Refused, Route, answer, language_of, refusal
 from tingpai.server.page_files import PageFiles
+from tingpai.server.pages import routes as pages
 from tingpai.server.security import Headers
+from tingpai.server.services import Services
 from tingpai.server.settings import Settings
-from tingpai.server.site import Site
 from tingpai.server.socket import table_socket
 
 
 def routes() -> list[Route]:
     """Every endpoint of the HTTP part."""
-    return [*accounts.routes, *lobby.routes, *library.routes]
+    return [*accounts.routes, *lobby.routes, *pages.routes]
 
 
 def make_app(settings: Settings) -> Starlette:
     """The application for one process."""
-    site = Site(settings)
+    services = Services(settings)
     endpoints = routes()
     description = openapi.describe(endpoints)
 
@@ -48,11 +49,11 @@ def make_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        await site.open()
+        await services.open()
         try:
             yield
         finally:
-            await site.close()
+            await services.close()
 
     app = Starlette(
         routes=mounted,
@@ -60,7 +61,7 @@ def make_app(settings: Settings) -> Starlette:
         middleware=[Middleware(Headers), Middleware(GZipMiddleware, minimum_size=800, compresslevel=5)],
         exception_handlers={HTTPException: _http_error, Exception: _internal},
     )
-    app.state.site = site
+    app.state.services = services
     return app
 
 

@@ -18,7 +18,7 @@ from tingpai.server.http import Call, Handler, Refused
 from tingpai.server.wire import Summaries, Summary
 
 if TYPE_CHECKING:
-    from tingpai.server.site import Site
+    from tingpai.server.services import Services
 
 PASSED_ON: Final = ("cookie", "accept-language", "host")
 PATIENCE: Final = 15.0
@@ -51,8 +51,8 @@ def elsewhere(handler: Callable[[Call], Awaitable[Any]]) -> Handler:
     """A handler for a table: called where the table lives, passed on from everywhere else."""
 
     async def found(call: Call) -> Any:
-        home = call.site.rooms.home(call.path["id"])
-        if home == call.site.settings.worker:
+        home = call.services.rooms.home(call.path["id"])
+        if home == call.services.settings.worker:
             return await handler(call)
         return await _passed_on(call, home)
 
@@ -72,7 +72,7 @@ async def _passed_on(call: Call, worker: int) -> Response:
         "connection: close",
     ]
     head, _, content = (
-        await _asked(call.site, worker, "\r\n".join(lines).encode("latin-1") + b"\r\n\r\n" + body)
+        await _asked(call.services, worker, "\r\n".join(lines).encode("latin-1") + b"\r\n\r\n" + body)
     ).partition(b"\r\n\r\n")
     status = int(head.split(b" ", 2)[1])
     kept = {"cache-control": "no-store"}
@@ -83,8 +83,8 @@ async def _passed_on(call: Call, worker: int) -> Response:
     return Response(content, status, kept, media_type="application/json")
 
 
-async def _asked(site: "Site", worker: int, data: bytes) -> bytes:
-    folder = site.settings.folder
+async def _asked(services: "Services", worker: int, data: bytes) -> bytes:
+    folder = services.settings.folder
     assert folder is not None
     try:
         async with asyncio.timeout(PATIENCE):
@@ -101,7 +101,7 @@ async def _asked(site: "Site", worker: int, data: bytes) -> bytes:
 
 async def listed_elsewhere(call: Call, public: Sequence[Summary], own: Sequence[Summary]) -> Summaries:
     """Tables as the workers know them in which they live: only there it is known who is here."""
-    settings = call.site.settings
+    settings = call.services.settings
     if settings.workers == 1 or is_private(call.request):
         return Summaries(list(public), list(own))
     others = [worker for worker in range(settings.workers) if worker != settings.worker]
@@ -113,7 +113,7 @@ async def listed_elsewhere(call: Call, public: Sequence[Summary], own: Sequence[
             known[worker] = {one.id: one for one in (*found.tables, *found.own)}
 
     def best(one: Summary) -> Summary:
-        return known.get(call.site.rooms.home(one.id), {}).get(one.id, one)
+        return known.get(call.services.rooms.home(one.id), {}).get(one.id, one)
 
     return Summaries([best(one) for one in public], [best(one) for one in own])
 
@@ -121,11 +121,11 @@ async def listed_elsewhere(call: Call, public: Sequence[Summary], own: Sequence[
 # -- the socket ---------------------------------------------------------------------------------------------
 
 
-async def bridge_socket(socket: WebSocket, site: "Site") -> None:
+async def bridge_socket(socket: WebSocket, services: "Services") -> None:
     """Pass everything on, both ways, between a browser and the worker where its table lives."""
-    folder = site.settings.folder
+    folder = services.settings.folder
     assert folder is not None
-    path = str(private_socket(folder, site.rooms.home(str(socket.path_params["id"]))))
+    path = str(private_socket(folder, services.rooms.home(str(socket.path_params["id"]))))
     query = f"?{socket.url.query}" if socket.url.query else ""
     names = {name: socket.headers[name] for name in PASSED_ON[:2] if name in socket.headers}
     code = 1012

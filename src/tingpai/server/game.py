@@ -13,13 +13,13 @@ from typing import Any, Final
 from tingpai import rulesets
 from tingpai.play import match as matches
 from tingpai.play import seating
-from tingpai.play.decide import offers, waiting_for
+from tingpai.play.engine import offers, waiting_for
 from tingpai.play.match import Length, Match, MatchEvent
 from tingpai.play.table import Table
 from tingpai.play.view import View, redact, view
 from tingpai.server.clocks import Clocks
-from tingpai.server.explained import Wins
 from tingpai.server.store import ChairRow, Logged
+from tingpai.server.win_explanations import Wins
 from tingpai.server.wire import Clock, NewTable
 from tingpai.state import events as ev
 from tingpai.state.actions import Action

@@ -23,7 +23,7 @@ from tingpai.errors import BadRequest, TingpaiError
 from tingpai.texts import LANGUAGES
 
 if TYPE_CHECKING:
-    from tingpai.server.site import Site
+    from tingpai.server.services import Services
     from tingpai.server.store import Person
 
 STATUS: Final[Mapping[str, int]] = {
@@ -77,7 +77,7 @@ class Nothing(msgspec.Struct):
 class Call:
     """A request that was checked: everything that a handler needs."""
 
-    site: "Site"
+    services: "Services"
     request: Request
     language: str
     person: "Person | None"
@@ -134,26 +134,32 @@ class Route:
 
 async def serve(route: Route, request: Request) -> Response:
     """Check a request as its route asks for, call the handler, and write its answer."""
-    site: Site = request.app.state.site
-    check_origin(request, site.settings.origins)
-    person = await site.people.of(request)
+    services: Services = request.app.state.services
+    check_origin(request, services.settings.origins)
+    person = await services.people.of(request)
     if not request.scope.get("tingpai.private"):  # another worker has counted it
-        count(site, route.bucket, person, request)
+        count(services, route.bucket, person, request)
     if route.person and person is None:
         raise Refused("server-no-token", code="no_token")
     body = await _body(route, request)
     call = Call(
-        site, request, language_of(request), person, body, _query(route, request), dict(request.path_params)
+        services,
+        request,
+        language_of(request),
+        person,
+        body,
+        _query(route, request),
+        dict(request.path_params),
     )
     found = await route.handler(call)
     return found if isinstance(found, Response) else answer(found)
 
 
-def count(site: "Site", bucket: str, person: "Person | None", request: HTTPConnection) -> None:
+def count(services: "Services", bucket: str, person: "Person | None", request: HTTPConnection) -> None:
     """Take a token for this request; refuses one too many."""
     # Before the login there is only the address; afterwards a whole club behind one address may play.
     who = person.id if person is not None and bucket not in ("login", "guest") else address(request)
-    wait = site.limits.take(bucket, who)
+    wait = services.limits.take(bucket, who)
     if wait:
         raise Refused("server-too-many", code="too_many", retry=wait, seconds=ceil(wait))
 
@@ -210,7 +216,7 @@ def _preferred(header: str) -> str:
 
 
 def check_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> None:
-    """Refuse what another site's page sends in our visitor's name: changes, and the socket."""
+    """Refuse what another services's page sends in our visitor's name: changes, and the socket."""
     if request.scope["type"] == "http" and request.scope["method"] in ("GET", "HEAD", "OPTIONS"):
         return
     origin = request.headers.get("origin")

@@ -14,8 +14,8 @@ from tingpai.rulesets import table as rules_of
 from tingpai.server.accounts import moment
 from tingpai.server.bridge import elsewhere, listed_elsewhere
 from tingpai.server.http import Call, Nothing, Refused, Route
+from tingpai.server.presentation import name_of
 from tingpai.server.room import Room
-from tingpai.server.shown import name_of
 from tingpai.server.store import ChairRow, Person, TableRow
 from tingpai.server.wire import (
     Join,
@@ -36,9 +36,9 @@ DEALS: Final = (1, 200)
 async def opened(call: Call) -> Opened:
     """Somebody wants a table."""
     wishes: NewTable = call.body
-    check(wishes, call.site.settings.shortest)
-    most = call.site.settings.most_tables
-    if len(await call.site.store.tables_of(call.asker.id)) >= most:
+    check(wishes, call.services.settings.shortest)
+    most = call.services.settings.most_tables
+    if len(await call.services.store.tables_of(call.asker.id)) >= most:
         raise Refused("server-too-many-tables", code="conflict", most=most)
     key = None if wishes.public else secrets.token_urlsafe(16)
     row = TableRow(
@@ -49,10 +49,10 @@ async def opened(call: Call) -> Opened:
         None if key is None else _hash(key),
         wishes.public,
         "waiting",
-        call.site.rooms.now(),
+        call.services.rooms.now(),
         tuple(_chair(one.kind, one.bot or wishes.stand_in, call.asker) for one in wishes.chairs),
     )
-    await call.site.store.add_table(row)
+    await call.services.store.add_table(row)
     return Opened(row.id, key)
 
 
@@ -88,7 +88,7 @@ def check(wishes: NewTable, shortest: float) -> None:
 
 async def listed(call: Call) -> Summaries:
     """The public tables that are not over, and the asker's own."""
-    store = call.site.store
+    store = call.services.store
     own = await store.tables_of(call.person.id, left=True) if call.person is not None else []
     public = await store.public_tables()
     return await listed_elsewhere(
@@ -98,7 +98,7 @@ async def listed(call: Call) -> Summaries:
 
 def _row_summary(call: Call, row: TableRow) -> Summary:
     """A table as the database has it; whether somebody is here only its room knows."""
-    room = call.site.rooms.loaded(row.id)
+    room = call.services.rooms.loaded(row.id)
     return summary(call, row, room)
 
 
@@ -169,7 +169,7 @@ async def watch(call: Call) -> Summary:
         raise Refused("server-no-watchers", code="forbidden")
     _check_key(room.row, wish.key)
     if room.chair_of(call.asker) is None:
-        await call.site.store.add_watcher(room.id, call.asker.id)
+        await call.services.store.add_watcher(room.id, call.asker.id)
     return await _known(call, room)
 
 
@@ -190,7 +190,7 @@ async def start(call: Call) -> Summary:
 
 
 async def _room(call: Call) -> Room:
-    room = await call.site.rooms.room(call.path["id"])
+    room = await call.services.rooms.room(call.path["id"])
     if room is None:
         raise Refused("server-no-table", code="not_found")
     return room
@@ -200,7 +200,7 @@ async def _known(call: Call, room: Room) -> Summary:
     """The summary, with whether the asker may watch."""
     found = summary(call, room.row, room)
     if found.you is not None and found.you.chair is None:
-        found.you.watching = await call.site.store.watches(room.id, call.asker.id)
+        found.you.watching = await call.services.store.watches(room.id, call.asker.id)
     return found
 
 

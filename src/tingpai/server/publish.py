@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tingpai.play.match import DealPlayed
-from tingpai.server.shown import Parts, event_json, name_of, shown_json
+from tingpai.server.presentation import Parts, event_json, name_of, shown_json
 from tingpai.server.store import ChairRow
 from tingpai.server.viewer import Viewer
 from tingpai.server.wire import ChairShown, ClockShown, Length, SheetRow, State, TableShown

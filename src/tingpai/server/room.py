@@ -13,15 +13,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tingpai.server.game import CHAIRS, Game, Row, Told
 from tingpai.server.http import Refused
+from tingpai.server.presentation import name_of
 from tingpai.server.publish import Publisher
 from tingpai.server.settings import Pace
-from tingpai.server.shown import name_of
+from tingpai.server.spectators import Gallery
 from tingpai.server.store import ChairRow, Conflict, Logged, MatchRow, Person, Store, TableRow
 from tingpai.server.thinkers import Thinkers
 from tingpai.server.ticker import Ticker
 from tingpai.server.timing import Steady
 from tingpai.server.viewer import Viewer
-from tingpai.server.watching import Gallery
 from tingpai.server.wire import NewTable
 from tingpai.state import events as ev
 from tingpai.state.actions import Action

@@ -6,7 +6,7 @@ import zlib
 from contextlib import suppress
 from typing import Final
 
-from tingpai.server.people import People
+from tingpai.server.auth import People
 from tingpai.server.room import Room
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store

@@ -20,7 +20,7 @@ import uvicorn
 from sqlalchemy.engine import make_url
 
 from tingpai.errors import BadRequest
-from tingpai.server import cannot
+from tingpai.server import startup_errors
 from tingpai.server.app import make_app
 from tingpai.server.bridge import private, private_socket
 from tingpai.server.settings import Settings
@@ -41,7 +41,7 @@ def run(settings: Settings, host: str, port: int, *, opens: bool = False, langua
     try:
         listener = _listener(host, port)
     except OSError as problem:
-        raise cannot.listen(host, port, problem) from None
+        raise startup_errors.listen(host, port, problem) from None
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
     click.echo(say(language, "server-hello", address=address))
@@ -156,7 +156,7 @@ def _prepare(settings: Settings) -> None:
         url = make_url(settings.database)
         asyncio.run(_migrated(settings))
     except Exception as problem:  # every driver has its own
-        raise cannot.use_database(url, problem) from problem
+        raise startup_errors.use_database(url, problem) from problem
 
 
 async def _migrated(settings: Settings) -> None:

@@ -14,7 +14,7 @@ from tingpai.server.bridge import bridge_socket
 from tingpai.server.http import Refused, check_origin, language_of, spoken
 from tingpai.server.publish import Publisher
 from tingpai.server.room import LOG, Room
-from tingpai.server.site import Site
+from tingpai.server.services import Services
 from tingpai.server.viewer import Viewer
 from tingpai.state import actions
 
@@ -26,39 +26,39 @@ _DECODER: Final = msgspec.json.Decoder(wire.Message)
 
 async def table_socket(socket: WebSocket) -> None:
     """Serve one connection from its first to its last message."""
-    site: Site = socket.app.state.site
+    services: Services = socket.app.state.services
     id = str(socket.path_params["id"])
     # A refusal before the handshake would reach a page without its code.
     await socket.accept()
     try:
-        check_origin(socket, site.settings.origins)
+        check_origin(socket, services.settings.origins)
     except Refused:
         await socket.close(FORBIDDEN)
         return
-    person = await site.people.of(socket)
+    person = await services.people.of(socket)
     if person is None:
         await socket.close(NO_TOKEN)
         return
-    if not site.rooms.is_home(id):
-        await bridge_socket(socket, site)
+    if not services.rooms.is_home(id):
+        await bridge_socket(socket, services)
         return
-    room = await site.rooms.room(id)
+    room = await services.rooms.room(id)
     if room is None:
         await socket.close(NO_TABLE)
         return
     chair = room.chair_of(person)
-    if chair is None and not await site.store.watches(id, person.id):
+    if chair is None and not await services.store.watches(id, person.id):
         await socket.close(FORBIDDEN)
         return
     viewer = Viewer(person, chair, language_of(socket))
-    await _Talk(site, room, viewer, socket).run()
+    await _Talk(services, room, viewer, socket).run()
 
 
 class _Talk:
     """One connection while it lasts."""
 
-    def __init__(self, site: Site, room: Room, viewer: Viewer, socket: WebSocket) -> None:
-        self.site = site
+    def __init__(self, services: Services, room: Room, viewer: Viewer, socket: WebSocket) -> None:
+        self.services = services
         self.room = room
         self.viewer = viewer
         self.socket = socket
@@ -93,7 +93,7 @@ class _Talk:
 
     async def _listen(self) -> int:
         """The code with which to close."""
-        silence = self.site.settings.pace.silence
+        silence = self.services.settings.pace.silence
         who = f"{self.room.id}:{self.viewer.person.id}"
         while True:
             try:
@@ -102,7 +102,7 @@ class _Talk:
                 return SILENT
             if message["type"] != "websocket.receive":
                 return 1000
-            if self.site.limits.take("socket", who):
+            if self.services.limits.take("socket", who):
                 return TOO_MANY
             data = message.get("text")
             await self._take(data.encode() if data is not None else (message.get("bytes") or b""))
@@ -175,7 +175,7 @@ class _Talk:
         game, chair = self.room.game_of(self.viewer)
         if not game.wishes.hints:
             raise Refused("server-no-hints", code="forbidden")
-        wait = self.site.limits.take("hint", self.viewer.person.id)
+        wait = self.services.limits.take("hint", self.viewer.person.id)
         if wait:
             raise Refused("server-too-many", code="too_many", seconds=round(wait) + 1)
         shown = game.view(chair)
@@ -193,7 +193,7 @@ class _Talk:
             raise BadRequest("server-chat-empty")
         if len(said) > LONGEST_CHAT:
             raise BadRequest("server-chat-long", most=LONGEST_CHAT)
-        wait = self.site.limits.take("chat", self.viewer.person.id)
+        wait = self.services.limits.take("chat", self.viewer.person.id)
         if wait:
             raise Refused("server-too-many", code="too_many", seconds=round(wait) + 1)
         for viewer in self.room.viewers:

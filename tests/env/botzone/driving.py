@@ -12,7 +12,7 @@ from tingpai.env.botzone.agent import Agent
 from tingpai.env.botzone.rules import common, duplicate
 from tingpai.env.botzone.seat import BotzoneSeat
 from tingpai.env.botzone.talk import Talk
-from tingpai.play.chance import choose
+from tingpai.play.demo_player import choose
 from tingpai.play.view import View
 from tingpai.state.actions import Action
 from tingpai.table_rules import TableRules

@@ -10,7 +10,7 @@ from tingpai.env.botzone import tiles
 from tingpai.env.botzone.follow import Follower
 from tingpai.env.botzone.requests import Requests
 from tingpai.errors import BadRequest
-from tingpai.play.chance import choose
+from tingpai.play.demo_player import choose
 from tingpai.play.table import Table
 from tingpai.play.view import View, redact, view
 from tingpai.state.actions import Move

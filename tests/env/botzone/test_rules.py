@@ -7,7 +7,7 @@ import pytest
 
 from env.botzone.driving import rules_of
 from tingpai.env.botzone.rules import FAILED, OWN, Duplicate
-from tingpai.play.chance import choose, play_out
+from tingpai.play.demo_player import choose, play_out
 from tingpai.play.table import Table
 from tingpai.play.view import view
 from tingpai.state import actions

@@ -5,7 +5,7 @@ from typing import Final
 from tingpai.env.botzone import tiles
 from tingpai.errors import BadRequest
 from tingpai.hand import Meld, SetKind
-from tingpai.play.decide import window_actions
+from tingpai.play.engine import window_actions
 from tingpai.play.view import View, view
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move

@@ -10,7 +10,7 @@ from tingpai import texts
 from tingpai.env.botzone import answers, tiles
 from tingpai.env.botzone.rules import FAILED, OWN, common, duplicate
 from tingpai.errors import BadRequest, TingpaiError
-from tingpai.play.decide import Flow
+from tingpai.play.engine import Engine
 from tingpai.play.record import DealRecord, Header, Record
 from tingpai.play.table import Table, commitment
 from tingpai.play.view import view
@@ -223,19 +223,19 @@ def _opened(layout: Walls, quan: int) -> Table:
         table.open_deal(wall, round=quan)
         return table
     table = Table(common(), closing=False)
-    flow = Flow(table.rules, table.deal)
-    flow.emit(
+    engine = Engine(table.rules, table.deal)
+    engine.emit(
         ev.DealStarted(1, quan, commitment(wall.tiles, ""), wall=wall.tiles, back_order=wall.back_order)
     )
     for seat, count in ((0, 13), (1, 13), (2, 13), (3, 13), (0, 1)):
         first = table.deal.wall.next_front()
         places = tuple(range(first, first + count))
-        flow.emit(ev.Dealt(seat, places, tuple(wall.tiles[place] for place in places)))
+        engine.emit(ev.Dealt(seat, places, tuple(wall.tiles[place] for place in places)))
         player = table.deal.players[seat]
         while player.held_flowers:
-            flow.show_flower(seat, player.held_flowers[0])
-    flow.emit(ev.PlayOpened())
-    table.events.extend(flow.events)
+            engine.show_flower(seat, player.held_flowers[0])
+    engine.emit(ev.PlayOpened())
+    table.events.extend(engine.events)
     return table
 
 

@@ -14,8 +14,8 @@ from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action
-from tingpai.state.compiling import mypyc_attr
 from tingpai.state.deal import SEATS, Deal, Player, Turn, Winner
+from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.state.wall import full_set
 from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, in_turn, reason
 from tingpai.tile import Tile, Wind

@@ -9,11 +9,11 @@ from tingpai.arrange import arrange
 from tingpai.hand import Hand, check_copies
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.ruleset import Ruleset
-from tingpai.rulesets.dazhong import checks, counting, optimum, payment
+from tingpai.rulesets.dazhong import best_reading, checks, counting, payment
 from tingpai.rulesets.dazhong.fans import fans
-from tingpai.rulesets.dazhong.jokers import COPIES
+from tingpai.rulesets.dazhong.joker_readings import COPIES
+from tingpai.rulesets.dazhong.joker_wins import JokerHand, holds_jokers, waits
 from tingpai.rulesets.dazhong.options import DazhongOptions
-from tingpai.rulesets.dazhong.wins import JokerHand, holds_jokers, waits
 from tingpai.score import Score
 from tingpai.tile import CODES, KINDS, TILES, Tile
 from tingpai.win import Situation, Win
@@ -117,7 +117,7 @@ class Dazhong(Ruleset):
         if others or situation.tile is None or not holds_jokers(hand, situation):
             return super().score(hand, situation, others=others)
         self.check(hand, situation)
-        win = optimum.best(JokerHand(hand, situation, self.options), self.options)
+        win = best_reading.best(JokerHand(hand, situation, self.options), self.options)
         if win is None:
             raise self.not_winning(hand, situation)
         return self.count(win)

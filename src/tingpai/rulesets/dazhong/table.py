@@ -11,8 +11,8 @@ from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
-from tingpai.state.compiling import mypyc_attr
 from tingpai.state.deal import Deal, Opening, Player, Turn, Winner
+from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.table_rules import Clocks, Happening, MatchPlan, Reason, TableRules, reason
 from tingpai.tile import KINDS, TILES, Relative, Tile, Wind
 from tingpai.win import Situation, Source
@@ -78,17 +78,17 @@ class DazhongTable(TableRules):
 
     # -- before the first turn ------------------------------------------------------------------------------
 
-    def prepare(self, flow: Happening, indicator: Tile | None) -> None:
+    def prepare(self, engine: Happening, indicator: Tile | None) -> None:
         """Turn the joker's indicator: the first replacement tile that is no flower (Dealing 6, D-36)."""
         if indicator is None and not self.options.jokers:
             return
-        wall = flow.deal.wall
+        wall = engine.deal.wall
         flowers: list[Tile] = []
         while (tile := wall.tiles[wall.next_back(len(flowers))]).is_flower:
             flowers.append(tile)
         place = wall.next_back(len(flowers))
         joker = joker_of(tile, self.options.joker_direction)
-        flow.emit(ev.IndicatorTurned(place, tile, joker, tuple(flowers)))
+        engine.emit(ev.IndicatorTurned(place, tile, joker, tuple(flowers)))
 
     def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
         """A player other than East whose dealt hand waits may declare it now (№24, D-20)."""

@@ -5,8 +5,8 @@ from typing import ClassVar
 from tingpai.rulesets.mcr import payment
 from tingpai.rulesets.mcr.fouls import fouls
 from tingpai.score import Score, Transfer
-from tingpai.state.compiling import mypyc_attr
 from tingpai.state.deal import Deal, Winner
+from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.table_rules import Clocks, MatchPlan, TableRules
 from tingpai.tile import Wind
 

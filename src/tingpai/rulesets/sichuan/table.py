@@ -13,8 +13,8 @@ from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
-from tingpai.state.compiling import mypyc_attr
 from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Winner
+from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.state.wall import Break, die
 from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, in_turn, reason
 from tingpai.tile import TILES, Suit, Tile, Wind

@@ -1,0 +1,92 @@
+"""How a beginner plays: one plan, looked for now and then, and what brings it nearer at a glance."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tingpai.bots.plans import Course, Plan, courses
+from tingpai.bots.position import Position
+from tingpai.bots.strategy import PlainStrategy
+from tingpai.hand import Meld
+from tingpai.kernel import NO_HAND
+from tingpai.state.actions import Action, Move
+from tingpai.tile import TILES
+
+AT_ONCE: Final = (Move.ZIMO, Move.HU, Move.FLOWER)
+"""What nobody needs to think about."""
+
+
+class Beginner:
+    """Follows one plan at a time, greedy about sets that fit it."""
+
+    def __init__(self, strategy: PlainStrategy, plans: Sequence[Plan]) -> None:
+        self._strategy = strategy
+        self._plans = plans
+        self._quick: dict[tuple[Meld, ...], list[Course]] = {}
+        self._plan: tuple[int, Plan, Course] | None = None
+
+    def glance(self, position: Position) -> list[Action]:
+        """Follow one plan, looked for now and then: the discards and claims that bring it nearer."""
+        legal = position.legal
+        if legal[0].move in AT_ONCE or position.view.phase.name == "opening":
+            return [legal[0]]  # before the first turn: a hand that waits is declared
+        if not position.drawn:
+            return self._glance_at_claim(position)
+        counts = position.naturals
+        course = self._followed(position, counts)
+        for action in legal:
+            if action.move is Move.KONG and action.tile is not None:
+                after, melds = self._strategy.after_own_kong(position, action.tile)
+                later = courses((course.plan,), melds)
+                if later and later[0].distance(after) <= course.distance(counts):
+                    return [action]
+        ready = [action for action in legal if action.move is Move.READY]
+        chosen = ready or [action for action in legal if action.move is Move.DISCARD]
+        by_kind = {action.tile: action for action in chosen}
+        if len(by_kind) == 1:
+            return chosen
+        ranked = [by_kind[TILES[kind]] for kind in course.spare(counts) if TILES[kind] in by_kind]
+        return ranked[:3] or chosen
+
+    def _glance_at_claim(self, position: Position) -> list[Action]:
+        course = self._followed(position, position.naturals)
+        best, chosen = course.distance(position.naturals), position.legal[-1]
+        for action in position.legal[:-1]:
+            after, meld = self._strategy.after_claim(position, action)
+            later = courses((course.plan,), (*position.melds, meld))
+            if position.view.joker is not None:
+                after[position.view.joker] = 0
+            distance = later[0].distance(after) if later else NO_HAND
+            if distance < best:
+                best, chosen = distance, action
+        return [chosen]
+
+    def _followed(self, position: Position, counts: Sequence[int]) -> Course:
+        """The plan that is followed; another one is looked for every few turns, or when it cannot be any more."""
+        melds = position.melds
+        turn = (len(position.me.river) + 1) // 4
+        known = self._plan
+        if known is not None and known[0] == turn:
+            if known[2].melds == melds:
+                return known[2]
+            found = courses((known[1],), melds)
+            if found:
+                self._plan = (turn, known[1], found[0])
+                return found[0]
+        nearest: tuple[float, Course] | None = None
+        for course in self._quick_courses(melds):
+            bonus = min(course.plan.points, 16) / 16
+            most = 5 if nearest is None else min(5, int(nearest[0] + bonus))  # more cannot be nearer
+            worth = course.distance(counts, most) - bonus
+            if nearest is None or worth < nearest[0]:
+                nearest = (worth, course)
+        assert nearest is not None
+        self._plan = (turn, nearest[1].plan, nearest[1])
+        return nearest[1]
+
+    def _quick_courses(self, melds: tuple[Meld, ...]) -> list[Course]:
+        found = self._quick.get(melds)
+        if found is None:
+            if len(self._quick) > 500:
+                self._quick.clear()
+            found = self._quick[melds] = courses(self._plans, melds)
+        return found

@@ -1,0 +1,253 @@
+"""How the bots play Classical: doubles and limit hands, points that count for losers too, and liability."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from math import exp, log
+from typing import Final, NamedTuple
+
+from tingpai.bots.danger import Danger
+from tingpai.bots.position import Position
+from tingpai.bots.strategies import race
+from tingpai.bots.strategies.classical_danger import ClassicalDanger
+from tingpai.bots.strategies.classical_worth import Worth, is_major
+from tingpai.bots.strategies.race_strategy import PUNGS, Odds, Plan, RaceStrategy, Reading, only_pungs
+from tingpai.bots.strategy import Outlook, Strength
+from tingpai.errors import TingpaiError
+from tingpai.hand import Meld
+from tingpai.kernel.shapes import REGULAR, THIRTEEN_ORPHANS, TWINS
+from tingpai.state.actions import Action, Move
+from tingpai.table_rules import TableRules
+from tingpai.tile import KINDS, Tile
+from tingpai.win import Source
+
+
+class Belief(NamedTuple):
+    """How fast a player thinks that hands go: by the number of tiles they lack, how many tiles help."""
+
+    any: tuple[float, ...]
+    suit: tuple[float, ...]
+    pungs: tuple[float, ...]
+    pairs: tuple[float, ...]
+    wonders: tuple[float, ...]
+    given: float
+    """How often another player throws a kind that he draws."""
+    calm: float
+    """Until the deal has gone so far nobody else wins; from then on, each turn, `rise` times what is beyond."""
+    rise: float
+
+
+COUNTED: Final = Belief(
+    any=(4.6, 14.5, 30.0, 48.0, 62.0),
+    suit=(4.0, 10.0, 15.0, 21.0, 26.0),
+    pungs=(5.0, 11.0, 15.0, 19.0, 23.0),
+    pairs=(2.5, 4.5, 6.0, 8.0, 9.0),
+    wonders=(4.0, 5.0, 9.0, 12.0, 16.0),
+    given=0.5,
+    calm=0.3,
+    rise=0.55,
+)
+"""Counted over deals of our own bots (`tools/count_pace.py`); dear plans so that they win as often as expected."""
+GUESSED: Final = Belief(
+    any=(6.0, 16.0, 26.0, 34.0, 40.0),
+    suit=(6.0, 14.0, 18.0, 21.0, 23.0),
+    pungs=(8.0, 12.0, 16.0, 18.0, 20.0),
+    pairs=(3.0, 7.0, 11.0, 15.0, 18.0),
+    wonders=(5.0, 6.0, 10.0, 14.0, 18.0),
+    given=0.75,
+    calm=-0.06,
+    rise=0.24,
+)
+"""A club player takes far hands for slower than they are, and fears from the first turn that others win."""
+SPARED: Final = 70.0
+"""What one pays on the average when another player wins."""
+LONE: Final = 3.0
+"""What a single tile that doubles as a pung is worth: one in eleven becomes a pung, one hand in four wins."""
+SOFT: Final = 6.0
+
+
+class ClassicalStrategy(RaceStrategy):
+    """Weighs a quick hand against a dear one, and what the hand is worth if another player wins."""
+
+    def __init__(self, rules: TableRules, strength: Strength) -> None:
+        super().__init__(rules, strength)
+        self.belief = COUNTED if strength.searches else GUESSED
+        self.shown = 4.0 if strength.searches else 0.0
+        self._seen: Position | None = None
+        self._odds: Odds
+        self._worth: Worth
+        self._known: dict[tuple[tuple[int, ...], int, int], float] = {}
+        self._staying: dict[int, tuple[float, ...]] = {}
+
+    def _look(self, position: Position) -> None:
+        """Work out once what every question about this decision needs."""
+        if self._seen is position:
+            return
+        self._seen = position
+        self._known = {}
+        self._staying = {}
+        self._worth = Worth(position)
+        draw = [unseen / position.hidden for unseen in position.unseen]
+        before = [self.belief.given * chance for chance in draw]
+        self._odds = Odds(draw, [len(position.others) * chance for chance in before], before)
+
+    def odds(self, position: Position) -> Odds:
+        """How likely each kind comes."""
+        self._look(position)
+        return self._odds
+
+    # -- plans -----------------------------------------------------------------------------------------------
+
+    def plans(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> list[Plan]:
+        """Any hand, one suit with or without honours, pungs, and limit hands that are near."""
+        every, belief = [4] * KINDS, self.belief
+        found = [Plan("classical_any", REGULAR, every, 0.2, belief.any)]
+        held = [sum(counts[9 * suit : 9 * suit + 9]) for suit in range(3)]
+        honors = sum(counts[27:])
+        melded = {min(3, meld.tile // 9) for meld in melds}
+        for meld in melds:
+            if meld.tile < 27:
+                held[meld.tile // 9] += 3
+            else:
+                honors += 3
+        pungs = only_pungs(melds)
+        pairs = sum(count >= 2 for count in counts)
+        for suit in range(3):
+            if not melded <= {suit, 3}:
+                continue
+            mixed = [4 if kind >= 27 or kind // 9 == suit else 0 for kind in range(KINDS)]
+            if held[suit] + honors >= 7:
+                found.append(Plan("pure_suit_with_honors", REGULAR, mixed, 1.2, belief.suit))
+                if pungs and pairs + len(melds) >= 4:
+                    found.append(Plan("pure_suit_with_honors", PUNGS, mixed, 2.2, belief.pungs))
+            if held[suit] >= 6 and 3 not in melded:
+                pure = [4 if kind // 9 == suit else 0 for kind in range(KINDS)]
+                found.append(Plan("pure_suit", REGULAR, pure, 3.1, belief.suit))
+                if not melds and held[suit] >= 8:
+                    found.append(Plan("heavenly_twins", TWINS, pure, 99.0, belief.pairs, claims=False))
+        if pungs and pairs + len(melds) >= 4:
+            found.append(Plan("no_sequences", PUNGS, every, 1.2, belief.pungs))
+        if not melds and sum(counts[kind] > 0 for kind in range(KINDS) if is_major(kind)) >= 8:
+            found.append(
+                Plan("thirteen_wonders", THIRTEEN_ORPHANS, every, 99.0, belief.wonders, claims=False)
+            )
+        return found
+
+    # -- worth -----------------------------------------------------------------------------------------------
+
+    def judge(
+        self,
+        position: Position,
+        counts: list[int],
+        melds: Sequence[Meld],
+        readings: Iterable[Reading],
+        turns: int,
+    ) -> Outlook:
+        """The best plan, a little more if another is nearly as good, and what the hand is worth if it loses."""
+        self._look(position)
+        found = [self._follow(position, counts, melds, reading, turns) for reading in readings]
+        lost = self._settled(position) * self._worth.lost(counts, melds)
+        if not found:
+            return Outlook(0.8 * lost, 99, 0)
+        best, wins = max(found)
+        together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one, _ in found))
+        return best._replace(worth=together + max(0.0, 0.85 - wins) * lost + self._lone(position, counts))
+
+    def _lone(self, position: Position, counts: Sequence[int]) -> float:
+        """What single dragons and own winds promise as long as a pung of them can come."""
+        return LONE * sum(
+            self._worth.doubles(kind)
+            for kind in range(27, KINDS)
+            if counts[kind] == 1 and position.unseen[kind] >= 2
+        )
+
+    def _follow(
+        self, position: Position, counts: list[int], melds: Sequence[Meld], reading: Reading, turns: int
+    ) -> tuple[Outlook, float]:
+        """One plan, and the chance that it wins."""
+        plan = reading.plan
+        odds = self.odds(position)
+        stages = self.stages(position, counts, len(melds), reading)
+        if reading.distance == 1:
+            points = self._points(position, counts, melds, reading)
+            last = sum(odds.draw[kind] + odds.thrown[kind] for kind in reading.useful)
+        else:
+            points = self._worth.hoped(counts, melds, plan.caps, plan.worth)
+            passed = sum(race.PARTS / max(1, stage) for stage in stages)
+            last = (
+                plan.pace[0] * (1 + self.belief.given * len(position.others)) / self.hidden(position, passed)
+            )
+        coming = race.arrivals((*stages, race.parts(last)), turns)
+        stays = self._stays(position, turns)
+        wins = sum(chance * stay for chance, stay in zip(coming, stays, strict=True))
+        worth = wins * (self._paid(position) * points + self._spared(position))
+        return Outlook(worth, reading.distance, position.left(reading.useful), points, plan.name), wins
+
+    def _points(
+        self, position: Position, counts: list[int], melds: Sequence[Meld], reading: Reading
+    ) -> float:
+        """What the waiting hand wins on the average, by the book; asked once for the same tiles."""
+        draw = self.odds(position).draw
+        kinds = [kind for kind in reading.useful if draw[kind] > 0]
+        total, weight = 0.0, 0.0
+        for kind in kinds:
+            key = (tuple(counts), len(melds), kind)
+            points = self._known.get(key)
+            if points is None:
+                points = self._known[key] = self._scored(position, counts, melds, kind)
+            total += points * draw[kind]
+            weight += draw[kind]
+        return total / weight if weight else self._worth.hoped(counts, melds, reading.plan.caps, 0.0)
+
+    def _scored(self, position: Position, counts: list[int], melds: Sequence[Meld], kind: int) -> float:
+        situation = replace(position.situation(kind, Source.DISCARD), ready=None)
+        try:
+            return float(self.rules.rules.score(position.hand(counts, melds), situation).total)
+        except TingpaiError:
+            return 0.0
+
+    def _paid(self, position: Position) -> int:
+        """How many times its value a win is paid: East's payments are doubled (C-34)."""
+        return 6 if position.seat == 0 else 4
+
+    def _spared(self, position: Position) -> float:
+        """What one would have paid if another player had won."""
+        return SPARED * (2 if position.seat == 0 else 1)
+
+    def _settled(self, position: Position) -> float:
+        """How many times the value of a lost hand counts against the two other losers."""
+        return 4.0 if position.seat == 0 else 2.6
+
+    def _stays(self, position: Position, turns: int) -> tuple[float, ...]:
+        """How likely nobody else has won after 0 … `turns` turns."""
+        known = self._staying.get(turns)
+        if known is not None:
+            return known
+        ready = sum(seat.ready is not None for seat in position.others)
+        found, stay, belief = [1.0], 1.0, self.belief
+        for turn in range(turns):
+            late = min(1.0, position.progress + (1 - position.progress) * turn / max(1, turns))
+            ends = belief.rise * max(0.0, late - belief.calm) + 0.12 * ready * (1 - late)
+            stay *= 1 - min(0.5, ends)
+            found.append(stay)
+        self._staying[turns] = tuple(found)
+        return self._staying[turns]
+
+    # -- actions ---------------------------------------------------------------------------------------------
+
+    def opening_worth(self, position: Position, action: Action) -> float:
+        """A hand that waits at once is declared: it counts double, and the game is short (C-19)."""
+        return 1.0 if action.move is Move.READY else 0.0
+
+    def ready_gain(self, position: Position, outlook: Outlook) -> float:
+        """The double for a hand that waits at once."""
+        return 0.5 * max(0.0, outlook.worth)
+
+    def kong_gain(self, position: Position, tile: Tile) -> float:
+        """Its points are in the hand; a loose tile comes on top, and somebody may rob it."""
+        return 0.5 if self.strength.glances else 3.0
+
+    # -- defence ---------------------------------------------------------------------------------------------
+
+    def danger(self, position: Position) -> Danger:
+        """What each discard may cost."""
+        return ClassicalDanger(position)

@@ -1,0 +1,222 @@
+"""Playing by plans: the same tiles are read as a hand for each plan, and a race tells what each is worth."""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from tingpai import kernel
+from tingpai.bots.odds import HIDDEN
+from tingpai.bots.position import Position
+from tingpai.bots.strategies import race
+from tingpai.bots.strategy import Outlook, PlainStrategy
+from tingpai.hand import Meld, SetKind
+from tingpai.kernel import NO_HAND
+
+PUNGS: Final = 0
+"""The shape of a plan for pungs and a pair alone: no shape of the kernel."""
+
+
+class Plan(NamedTuple):
+    """What a hand may be meant to become."""
+
+    name: str
+    shapes: int
+    caps: list[int]
+    """4 for every kind that the hand may have in the end, 0 for the others."""
+    worth: float
+    """What the plan itself adds: fans or doubles."""
+    pace: tuple[float, ...]
+    """How many tiles help a usual hand of this plan that is 1, 2, … tiles from the win."""
+    claims: bool = True
+    """May sets be claimed on the way?"""
+
+
+class Reading(NamedTuple):
+    """A hand read as the beginning of a plan."""
+
+    plan: Plan
+    distance: int
+    useful: Sequence[int]
+
+
+class Odds(NamedTuple):
+    """How likely each kind comes within one round of the table: drawn, or thrown by another player."""
+
+    draw: list[float]
+    thrown: list[float]
+    before: list[float]
+    """Thrown by the player before oneself."""
+
+
+class RaceStrategy(PlainStrategy):
+    """A strategy that has plans. Its ruleset says which, and what it is worth to follow one."""
+
+    tempo: float = 0.0
+    """How much a hand that is nearer is worth besides: the race takes the later tiles for surer than they are."""
+
+    shown: float = 0.0
+    """How many hidden tiles it thinks are shown in a turn."""
+
+    # -- what a ruleset tells --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def plans(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> list[Plan]:
+        """The plans that this hand may follow."""
+
+    @abstractmethod
+    def judge(
+        self,
+        position: Position,
+        counts: list[int],
+        melds: Sequence[Meld],
+        readings: Iterable[Reading],
+        turns: int,
+    ) -> Outlook:
+        """What the hand of 13 tiles is worth with so many turns to come."""
+
+    @abstractmethod
+    def odds(self, position: Position) -> Odds:
+        """How likely each kind comes."""
+
+    # -- readings --------------------------------------------------------------------------------------------
+
+    def outlook(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
+        """What may become of a hand of 13 tiles."""
+        if self.strength.glances:
+            return super().outlook(position, counts, melds)
+        held = list(counts)
+        return self.judge(position, held, melds, self.readings(position, held, melds), round(position.draws))
+
+    def outlooks(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
+    ) -> dict[int, Outlook]:
+        """The same after each discard."""
+        if self.strength.glances:
+            return super().outlooks(position, counts, melds)
+        turns = round(position.draws)
+        held = list(counts)
+        found: dict[int, Outlook] = {}
+        for kind, readings in self.discards(position, counts, melds).items():
+            held[kind] -= 1
+            found[kind] = self.judge(position, held, melds, readings, turns)
+            held[kind] += 1
+        return found
+
+    def readings(self, position: Position, counts: list[int], melds: Sequence[Meld]) -> list[Reading]:
+        """A hand of 13 tiles, read by each plan."""
+        sets = len(melds)
+        found: list[Reading] = []
+        for plan in self.plans(position, counts, melds):
+            if plan.shapes == PUNGS:
+                distance, useful = pungs(counts, sets, plan.caps)
+            else:
+                distance = kernel.distance(counts, sets, plan.shapes, plan.caps)
+                useful = kernel.useful(counts, sets, plan.shapes, plan.caps)
+            if distance < NO_HAND:
+                found.append(Reading(plan, distance, useful))
+        return found
+
+    def discards(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
+    ) -> dict[int, list[Reading]]:
+        """A hand of 14 tiles, read by each plan after each discard."""
+        sets = len(melds)
+        held = list(counts)
+        found: dict[int, list[Reading]] = {kind: [] for kind, count in enumerate(counts) if count}
+        for plan in self.plans(position, counts, melds):
+            if plan.shapes == PUNGS:
+                for kind, readings in found.items():
+                    held[kind] -= 1
+                    readings.append(Reading(plan, *pungs(held, sets, plan.caps)))
+                    held[kind] += 1
+            else:
+                for kind, distance, useful in kernel.discards(held, sets, plan.shapes, plan.caps):
+                    if distance < NO_HAND:
+                        found[kind].append(Reading(plan, distance, useful))
+        return found
+
+    # -- the race --------------------------------------------------------------------------------------------
+
+    def pace(self, position: Position, counts: Sequence[int], sets: int, reading: Reading) -> float:
+        """The chance that a turn brings a tile that helps."""
+        odds = self.odds(position)
+        chance = 0.0
+        plan = reading.plan
+        for kind in reading.useful:
+            chance += odds.draw[kind]
+            if reading.distance == 1:
+                chance += odds.thrown[kind]
+            elif plan.claims:
+                chance += self.claimed(odds, counts, kind)
+        return chance
+
+    def claimed(self, odds: Odds, counts: Sequence[int], kind: int) -> float:
+        """The chance that the kind can be claimed for a set within a turn."""
+        if counts[kind] >= 2:
+            return odds.thrown[kind]
+        return odds.before[kind] if self.rules.chows and completes(counts, kind) else 0.0
+
+    def stages(
+        self, position: Position, counts: Sequence[int], sets: int, reading: Reading
+    ) -> tuple[int, ...]:
+        """The stages of the hand up to the wait, the wait itself left out."""
+        if reading.distance == 1:
+            return ()
+        plan = reading.plan
+        first = self.pace(position, counts, sets, reading)
+        found, passed = [race.parts(first)], 1 / max(0.1, first)
+        for step in range(reading.distance - 1, 1, -1):
+            chance = plan.pace[min(step, len(plan.pace)) - 1] / self.hidden(position, passed)
+            found.append(race.parts(chance))
+            passed += 1 / max(0.1, chance)
+        return tuple(found)
+
+    def hidden(self, position: Position, passed: float) -> float:
+        """How many tiles are hidden after so many turns: the fewer, the likelier each comes."""
+        return max(HIDDEN, position.hidden - self.shown * passed)
+
+
+def nearness(position: Position, readings: Sequence[Reading]) -> float:
+    """How near the nearest plan is, then how many tiles help it; a missing tile counts ten."""
+    reading = min(readings, key=lambda reading: reading.distance)
+    left = position.left(reading.useful)
+    return -10.0 * reading.distance + 10.0 * left / (left + 30.0)
+
+
+def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, list[int]]:
+    """Distance and useful kinds of a hand that is to be pungs and a pair; only kinds that are held count.
+
+    >>> pungs([3, 3, 3, 2, 2] + [0] * 29, 0, [4] * 34)
+    (1, [3, 4])
+    """
+    need = 4 - sets
+    held = sorted(
+        ((min(3, count), kind) for kind, count in enumerate(counts) if count and caps[kind]), reverse=True
+    )
+    distance = 0
+    lowest = 3
+    for place in range(need):
+        size = held[place][0] if place < len(held) else 0
+        distance += 3 - size
+        lowest = size
+    last = held[need][0] if need < len(held) else 0
+    distance += max(0, 2 - last)
+    useful = [kind for size, kind in held if lowest <= size < 3 or (last < 2 and size == 1)]
+    return distance, sorted(useful)
+
+
+def completes(counts: Sequence[int], kind: int) -> bool:
+    """Do two held tiles make a chow with this kind?"""
+    if kind >= 27:
+        return False
+    rank = kind % 9
+    return bool(
+        (rank >= 2 and counts[kind - 1] and counts[kind - 2])
+        or (0 < rank < 8 and counts[kind - 1] and counts[kind + 1])
+        or (rank <= 6 and counts[kind + 1] and counts[kind + 2])
+    )
+
+
+def only_pungs(melds: Sequence[Meld]) -> bool:
+    """Is no declared set a chow?"""
+    return all(meld.kind is not SetKind.CHOW for meld in melds)

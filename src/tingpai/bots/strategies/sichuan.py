@@ -1,0 +1,285 @@
+"""How the bots play Sichuan: a forbidden suit, kongs that pay, and a battle that goes on after each win."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from math import exp, log
+from typing import Any, Final
+
+from tingpai.bots.bot import Advice
+from tingpai.bots.danger import Danger
+from tingpai.bots.position import Position
+from tingpai.bots.strategies import race
+from tingpai.bots.strategies.race_strategy import PUNGS, Odds, Plan, RaceStrategy, Reading, nearness
+from tingpai.bots.strategies.sichuan_odds import SichuanDanger, odds_of
+from tingpai.bots.strategies.sichuan_worth import (
+    SURELY,
+    cost,
+    fans_of,
+    kong_income,
+    prospects,
+    stuck,
+    too_many,
+    value,
+)
+from tingpai.bots.strategy import Outlook, Strength
+from tingpai.hand import Meld, SetKind
+from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
+from tingpai.state import actions
+from tingpai.state.actions import Action, Move
+from tingpai.table_rules import TableRules
+from tingpai.tile import KINDS, Suit, Tile
+
+PACE_REGULAR: Final = (5.0, 13.0, 20.0, 26.0, 30.0)
+PACE_FLUSH: Final = (5.0, 9.0, 12.0, 14.0, 15.0)
+PACE_PUNGS: Final = (5.0, 9.0, 12.0, 13.0, 14.0)
+PACE_PAIRS: Final = (3.0, 8.0, 14.0, 20.0, 25.0)
+VOID_FINE: Final = 48.0
+LOOSE: Final = 0.2
+"""What a replacement tile is worth."""
+LASTS: Final = 0.6
+"""Which part of the turns left a player still plays himself."""
+KEPT: Final = 0.8
+"""Which part of what kongs earn is not given back, and not bought with a worse hand."""
+SOFT: Final = 0.25
+"""How near two plans must be, in points, to be worth more together than one of them."""
+
+
+class SichuanStrategy(RaceStrategy):
+    """Throws its forbidden suit early, makes kongs, and asks what a win now is worth against a later one."""
+
+    def __init__(self, rules: TableRules, strength: Strength) -> None:
+        super().__init__(rules, strength)
+        self.passes = strength.searches
+        """Does it ask whether the battle offers more than a win on a discard?"""
+        self.shapes_count = strength.searches
+        """Does it count what a waiting hand could be made of?"""
+        self.tempo = 0.2 if strength.searches else 0.15
+        self.hopes = strength.searches
+        """Does it keep pungs for the fourth tile that may come?"""
+        self._seen: tuple[Position, Odds] | None = None
+        self._void: Suit | None = None
+
+    # -- plans -----------------------------------------------------------------------------------------------
+
+    def plans(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> list[Plan]:
+        """Any hand of two suits, one suit, pungs, pairs."""
+        void = self._void if position.void is None else position.void
+        caps = [0 if kind >= 27 or kind // 9 == void else 4 for kind in range(KINDS)]
+        shapes = REGULAR if melds else REGULAR | SEVEN_PAIRS
+        found = [Plan("sichuan_any", shapes, caps, 0.3, PACE_REGULAR)]
+        melded = {meld.tile // 9 for meld in melds}
+        for suit in range(3):
+            held = sum(counts[9 * suit : 9 * suit + 9]) + 3 * sum(meld.tile // 9 == suit for meld in melds)
+            if suit != void and melded <= {suit} and held >= 7:
+                one = [4 if kind // 9 == suit else 0 for kind in range(KINDS)]
+                found.append(Plan("full_flush", shapes, one, 2.2, PACE_FLUSH))
+        pairs = sum(count >= 2 for kind, count in enumerate(counts) if caps[kind])
+        if pairs + len(melds) >= 3:
+            found.append(Plan("all_pungs", PUNGS, caps, 1.1, PACE_PUNGS))
+        if pairs >= 4 and not melds:
+            found.append(Plan("seven_pairs", SEVEN_PAIRS, caps, 2.2, PACE_PAIRS, claims=False))
+        return found
+
+    def odds(self, position: Position) -> Odds:
+        """How likely each kind comes: what nobody else keeps is in the wall."""
+        if self._seen is None or self._seen[0] is not position:
+            self._seen = (position, odds_of(position))
+        return self._seen[1]
+
+    # -- worth -----------------------------------------------------------------------------------------------
+
+    def judge(
+        self,
+        position: Position,
+        counts: list[int],
+        melds: Sequence[Meld],
+        readings: Iterable[Reading],
+        turns: int,
+    ) -> Outlook:
+        """The best plan, a little more if another is nearly as good, less the fine that threatens."""
+        read = list(readings)
+        found = [self._follow(position, counts, melds, reading, turns) for reading in read]
+        fine = self._fine(position, counts, turns)
+        if not found:
+            return Outlook(self.failed(position, turns) - fine, 99, 0)
+        best = max(found)
+        together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one in found))
+        hopes = self._kongs_to_come(position, counts, melds, turns) if self.hopes else 0.0
+        hopes += self.tempo * nearness(position, read)
+        return best._replace(worth=together - fine + hopes)
+
+    def _follow(
+        self, position: Position, counts: list[int], melds: Sequence[Meld], reading: Reading, turns: int
+    ) -> Outlook:
+        """One plan: reach the wait, then win in the battle; or end without a wait."""
+        plan, left = reading.plan, position.left(reading.useful)
+        payers = len(position.others)
+        passes = self.passes
+        if reading.distance == 1:
+            odds = self.odds(position)
+            draw = race.parts(sum(odds.draw[kind] for kind in reading.useful))
+            thrown = race.parts(sum(odds.thrown[kind] for kind in reading.useful))
+            points = self._points(counts, melds, reading.useful, odds.draw)
+            worth = prospects(round(4 * points), draw, thrown, payers, turns, passes)[0]
+            return Outlook(worth, 1, left, points, plan.name)
+        points = value(plan.worth + fans_of(counts, melds, alone=False))
+        coming = race.arrivals(self.stages(position, counts, len(melds), reading), turns)
+        wait = plan.pace[0] / position.hidden
+        later = prospects(
+            round(4 * points), race.parts(wait), race.parts(0.9 * payers * wait), payers, turns, passes
+        )
+        worth = sum(chance * bring for chance, bring in zip(coming, later, strict=True))
+        worth += (1 - sum(coming)) * self.failed(position, turns)
+        return Outlook(worth - 0.001 * reading.distance, reading.distance, left, points, plan.name)
+
+    def _points(
+        self, counts: list[int], melds: Sequence[Meld], waits: Sequence[int], draw: Sequence[float]
+    ) -> float:
+        """What the waiting hand wins on the average."""
+        total, weight = 0.0, 1e-9
+        for kind in waits:
+            counts[kind] += 1
+            points = value(fans_of(counts, melds, alone=True))
+            counts[kind] -= 1
+            total += points * (draw[kind] + 1e-6)
+            weight += draw[kind] + 1e-6
+        return max(1.0, total / weight)
+
+    def _kongs_to_come(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld], turns: int
+    ) -> float:
+        """What the fourth tile of a pung may still earn, drawn or thrown, before the hand has won (§10)."""
+        odds, payers = self.odds(position), len(position.others)
+        long = LASTS * turns
+        void = self._void if position.void is None else position.void
+        worth = 0.0
+        for kind in range(27):
+            if counts[kind] == 3 and kind // 9 != void and odds.draw[kind] > 0:
+                worth += 2.0 * payers * (1 - (1 - odds.draw[kind]) ** long)
+                worth += 2.0 * (1 - (1 - min(0.9, odds.thrown[kind])) ** long)
+        for meld in melds:
+            if meld.kind is SetKind.PUNG:
+                worth += payers * (1 - (1 - odds.draw[meld.tile]) ** long)
+        return KEPT * worth
+
+    def failed(self, position: Position, turns: int) -> float:
+        """The others win meanwhile, and in the end those who wait are paid."""
+        payers = len(position.others)
+        return -cost(payers, turns, turns) - stuck(payers, turns, kong_income(position))
+
+    def _fine(self, position: Position, counts: Sequence[int], turns: int) -> float:
+        """What the tiles of the forbidden suit may cost if they do not go in time (§9.2)."""
+        void = self._void if position.void is None else position.void
+        held = 0 if void is None else sum(counts[9 * void : 9 * void + 9])
+        if held == 0:
+            return 0.0
+        sure = min(turns, position.live // (len(position.others) + 1))
+        more = sum(self.odds(position).draw[9 * void : 9 * void + 9]) if void is not None else 0.0
+        return 0.3 * held + VOID_FINE * too_many(held, sure, round(more, 1))
+
+    # -- the forbidden suit ----------------------------------------------------------------------------------
+
+    def opening_worth(self, position: Position, action: Action) -> float:
+        """What the other two suits are worth; set aside is a tile that is dear to others later."""
+        plain = super().opening_worth(position, action)
+        if self.strength.glances or action.suit is None:
+            return plain
+        counts = position.counts.copy()
+        if action.tile is not None and sum(counts) == 14:
+            counts[action.tile] -= 1
+        self._void = action.suit
+        try:
+            if sum(counts) == 14:
+                worth = max(outlook.worth for outlook in super().outlooks(position, counts, ()).values())
+            else:
+                worth = self.outlook(position, counts, ()).worth
+        finally:
+            self._void = None
+        middle = 0 if action.tile is None else 4 - abs(action.tile % 9 - 4)
+        return worth + 0.02 * plain + 0.001 * middle
+
+    def outlooks(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
+    ) -> dict[int, Outlook]:
+        """Even a beginner knows that the forbidden suit goes first."""
+        found = super().outlooks(position, counts, melds)
+        if self.strength.glances and position.void is not None:
+            first = 9 * position.void
+            for kind in range(first, first + 9):
+                if kind in found:
+                    found[kind] = found[kind]._replace(worth=found[kind].worth + 4.0)
+        return found
+
+    # -- kongs and wins --------------------------------------------------------------------------------------
+
+    def kong_gain(self, position: Position, tile: Tile) -> float:
+        """Two or one from each, two from the giver, nothing for a late one; it may be robbed (§10)."""
+        if self.strength.glances:
+            return super().kong_gain(position, tile)
+        paid = self.paid_for_kong(
+            position, actions.KONG if position.offered is not None else actions.kong(tile)
+        )
+        robbed = position.offered is None and position.counts[tile] < 4
+        return paid + LOOSE - (1.5 * self.danger(position).of(tile) if robbed else 0.0)
+
+    def paid_for_kong(self, position: Position, action: Action) -> float:
+        """What a kong earns at once (§10.1 … §10.3)."""
+        if action.tile is None:
+            return 2.0
+        payers = len(position.others)
+        if position.counts[action.tile] == 4:
+            return 2.0 * payers
+        return float(payers) if position.me.drawn == action.tile else 0.0
+
+    def window(self, position: Position) -> list[Advice]:
+        """A win on a discard pays once; a strong player asks whether the battle offers more (§2.7)."""
+        if not self.passes or actions.HU not in position.legal:
+            return super().window(position)
+        tempo, self.tempo = self.tempo, 0.0  # what is there is not nearer or farther: it is paid
+        try:
+            found = super().window(position)
+        finally:
+            self.tempo = tempo
+        return [self._weighed(position, one) if one.action.move is Move.HU else one for one in found]
+
+    def _weighed(self, position: Position, advice: Advice) -> Advice:
+        tile = position.offered
+        if tile is None or position.view.phase.kong:
+            return advice
+        counts = position.counts.copy()
+        counts[tile] += 1
+        points = value(fans_of(counts, position.melds, alone=True) + (position.live == 0))
+        return replace(advice, worth=points + SURELY, points=points, distance=0)
+
+    # -- defence ---------------------------------------------------------------------------------------------
+
+    def danger(self, position: Position) -> Danger:
+        """What each discard may cost."""
+        return SichuanDanger(position, counts_shapes=self.shapes_count)
+
+    # -- why -------------------------------------------------------------------------------------------------
+
+    def explain(self, position: Position, advice: Advice) -> Advice:
+        """The same with a sentence: what the game pays for besides the hand comes first."""
+        plain = super().explain(position, advice)
+        action = advice.action
+        text = ""
+        arguments: dict[str, Any] = {"worth": f"{advice.worth:.1f}"}
+        if action.move is Move.VOID and action.suit is not None:
+            text = "advice-sichuan-void"
+            arguments["suit"] = action.suit.code
+            arguments["count"] = sum(position.counts[9 * action.suit : 9 * action.suit + 9])
+        elif action.move is Move.KONG:
+            text = "advice-sichuan-kong"
+            arguments["income"] = round(self.paid_for_kong(position, action))
+            arguments["distance"] = advice.distance or 0
+        elif action.move is Move.HU and advice.points is not None:
+            text = "advice-sichuan-take"
+            arguments["points"] = round(advice.points)
+        elif action.move is Move.PASS and any(other.move is Move.HU for other in position.legal):
+            text = "advice-sichuan-wait"
+            arguments["useful"] = advice.useful or 0
+        elif action.tile is not None and position.void is not None and action.tile.suit is position.void:
+            text = "advice-sichuan-throw-void"
+            arguments["tile"] = action.tile
+        return replace(plain, text=text, arguments=arguments) if text else plain

@@ -1,0 +1,317 @@
+"""How a bot thinks: a `Strategy` weighs the legal actions of one ruleset; `PlainStrategy` does it for any of them.
+
+A ruleset's own strategy (in `tingpai.bots.strategies`) is a `PlainStrategy` that knows better what a hand is worth: it
+overrides `outlook` and `outlooks`, and whatever else its game has that others have not.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Any, Final, NamedTuple, Protocol
+
+from tingpai import kernel, notation
+from tingpai.bots.bot import Advice
+from tingpai.bots.danger import Danger
+from tingpai.bots.position import Position
+from tingpai.hand import Meld, SetKind
+from tingpai.kernel import NO_HAND
+from tingpai.state.actions import Action, Move
+from tingpai.table_rules import TableRules
+from tingpai.tile import Relative, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How well a bot plays."""
+
+    name: str
+    mistakes: float = 0.0
+    """How often it throws the second best tile, in the belief that it is as good."""
+    glances: bool = False
+    """Does it look only once, at distance and useful tiles?"""
+    defends: float = 1.0
+    """How much of the danger of a discard it sees."""
+    searches: bool = False
+    """Does it look ahead, over the tiles that it may draw?"""
+    common: bool = False
+    """Does it know only the common plans?"""
+    plans: int = 10
+    """How many plans for a hand it looks at closely."""
+    exact: int = 3
+    """Up to which distance it works out what a plan is really worth."""
+
+
+class Outlook(NamedTuple):
+    """What may become of a hand that has just discarded, or waits for its turn."""
+
+    worth: float
+    """What the hand is expected to bring, in points, as long as nobody else wins."""
+    distance: int
+    useful: int
+    """How many unseen tiles bring the hand nearer."""
+    points: float | None = None
+    """What the hand would be worth when it wins."""
+    plan: str = ""
+    """What the hand is meant to become: the id of a fan, or nothing."""
+
+
+class Strategy(Protocol):
+    """Weighs the actions of one ruleset."""
+
+    def glance(self, position: Position) -> list[Action]:
+        """A few sensible actions, best first: found at once."""
+
+    def weigh(self, position: Position) -> list[Advice]:
+        """The legal actions with the numbers behind them, best first; no sentences yet."""
+
+    def explain(self, position: Position, advice: Advice) -> Advice:
+        """The same with a sentence."""
+
+
+SURE = 10_000.0
+"""The worth of what is always right: a win, a flower laid aside."""
+
+
+class PlainStrategy:
+    """Plays any ruleset by distance and useful tiles."""
+
+    def __init__(self, rules: TableRules, strength: Strength) -> None:
+        self.rules = rules
+        self.strength = strength
+        self.shapes = rules.rules.shapes
+
+    # -- all actions ----------------------------------------------------------------------------------------
+
+    def glance(self, position: Position) -> list[Action]:
+        """A few sensible actions, best first."""
+        return [advice.action for advice in self.weigh(position)[:3]]
+
+    def weigh(self, position: Position) -> list[Advice]:
+        """The legal actions with the numbers behind them, best first."""
+        phase = position.view.phase.name
+        if phase == "turn":
+            found = self.turn(position)
+        elif phase == "claim":
+            found = self.window(position)
+        else:
+            found = self.opening(position)
+        return sorted(found, key=lambda advice: -advice.worth)
+
+    def opening(self, position: Position) -> list[Advice]:
+        """The questions before the first turn: the suit of which there is least; a ready hand is declared."""
+        return [Advice(action, self.opening_worth(position, action)) for action in position.legal]
+
+    def opening_worth(self, position: Position, action: Action) -> float:
+        """What an answer before the first turn is worth."""
+        if action.move is Move.READY:
+            return SURE
+        if action.suit is None:
+            return 0.0
+        suit = position.counts[9 * action.suit : 9 * action.suit + 9]
+        joined = sum(min(a, b) for a, b in pairwise(suit)) + sum(n * n for n in suit)
+        aside = 0 if action.tile is None else abs(action.tile % 9 - 4)
+        return -sum(suit) - 0.1 * joined + 0.01 * aside
+
+    def turn(self, position: Position) -> list[Advice]:
+        """One's own turn: win, lay a flower aside, make a kong, declare, discard."""
+        found: list[Advice] = []
+        outlooks: dict[int, Outlook] | None = None
+        danger = self.danger(position)
+        for action in position.legal:
+            if action.move is Move.ZIMO:
+                found.append(self.win(position, action))
+            elif action.move is Move.FLOWER:
+                found.append(Advice(action, SURE - 1))
+            elif action.move is Move.KONG:
+                found.append(self.own_kong(position, action))
+            elif action.tile is not None:
+                if outlooks is None:
+                    outlooks = self.outlooks(position, position.counts, position.melds)
+                found.append(self.throw(position, action, outlooks.get(action.tile), danger))
+        return found
+
+    def throw(self, position: Position, action: Action, outlook: Outlook | None, danger: Danger) -> Advice:
+        """A discard, or a discard with which a waiting hand is declared."""
+        assert action.tile is not None
+        if outlook is None:  # a flower, which nobody can claim
+            return Advice(action, SURE / 2)
+        risk = danger.of(action.tile) * self.strength.defends
+        worth = outlook.worth + (self.ready_gain(position, outlook) if action.move is Move.READY else 0.0)
+        return Advice(
+            action, worth - risk, outlook.distance, outlook.useful, outlook.points, risk, outlook.plan
+        )
+
+    def ready_gain(self, position: Position, outlook: Outlook) -> float:
+        """What it adds to declare the waiting hand, which then cannot change any more."""
+        return 1.0
+
+    def win(self, position: Position, action: Action) -> Advice:
+        """A win that is there."""
+        return Advice(action, SURE, distance=0)
+
+    def own_kong(self, position: Position, action: Action) -> Advice:
+        """A kong on one's own turn: good if the rest of the hand is no farther for it."""
+        tile = action.tile
+        assert tile is not None
+        counts, melds = self.after_own_kong(position, tile)
+        after = self.outlook(position, counts, melds)
+        return self.as_advice(action, after, self.kong_gain(position, tile))
+
+    def after_own_kong(self, position: Position, tile: Tile) -> tuple[list[int], tuple[Meld, ...]]:
+        """The hand after a kong on one's own turn, before its replacement is drawn."""
+        counts = position.counts.copy()
+        if counts[tile] == 4:
+            counts[tile] = 0
+            return counts, (*position.melds, Meld(SetKind.KONG, tile, Relative.SELF))
+        counts[tile] -= 1
+        melds = tuple(
+            Meld(SetKind.KONG, tile, meld.taken_from, added=True)
+            if meld.kind is SetKind.PUNG and meld.tile == tile
+            else meld
+            for meld in position.melds
+        )
+        return counts, melds
+
+    def kong_gain(self, position: Position, tile: Tile) -> float:
+        """What a kong brings besides the hand: the replacement tile, and where there is one, its payment."""
+        return 0.5
+
+    def window(self, position: Position) -> list[Advice]:
+        """Another player's tile: win, claim or pass."""
+        before = self.outlook(position, position.counts, position.melds)
+        found: list[Advice] = []
+        for action in position.legal:
+            if action.move is Move.HU:
+                found.append(self.win(position, action))
+            elif action.move is Move.PASS:
+                found.append(self.as_advice(action, before, 0.0))
+            else:
+                found.append(self.claim(position, action))
+        return found
+
+    def claim(self, position: Position, action: Action) -> Advice:
+        """A set made with another player's tile, and the best discard after it."""
+        counts, meld = self.after_claim(position, action)
+        melds = (*position.melds, meld)
+        if action.move is Move.KONG:
+            return self.as_advice(
+                action, self.outlook(position, counts, melds), self.kong_gain(position, meld.tile)
+            )
+        danger = self.danger(position)
+        joker = position.view.joker
+        best: Advice | None = None
+        for kind, after in self.outlooks(position, counts, melds).items():
+            if kind == joker:
+                continue
+            risk = danger.of(kind) * self.strength.defends
+            if best is None or after.worth - risk > best.worth:
+                worth = after.worth - risk
+                best = Advice(action, worth, after.distance, after.useful, after.points, risk, after.plan)
+        return Advice(action, -SURE) if best is None else best
+
+    def after_claim(self, position: Position, action: Action) -> tuple[list[int], Meld]:
+        """The standing tiles and the set after a claim, before the discard."""
+        tile = position.offered
+        assert tile is not None
+        counts = position.counts.copy()
+        if action.move is Move.CHOW:
+            for one in action.tiles:
+                counts[one] -= 1
+            return counts, Meld(SetKind.CHOW, min(tile, *action.tiles), Relative.LEFT)
+        giver = position.view.phase.seat
+        assert giver is not None
+        taken = (Relative.RIGHT, Relative.ACROSS, Relative.LEFT)[(giver - position.seat) % 4 - 1]
+        kind = SetKind.PUNG if action.move is Move.PUNG else SetKind.KONG
+        counts[tile] -= 2 if kind is SetKind.PUNG else 3
+        return counts, Meld(kind, tile, taken)
+
+    def as_advice(self, action: Action, outlook: Outlook, extra: float) -> Advice:
+        """What an action leads to, with what it brings besides."""
+        return Advice(
+            action,
+            outlook.worth + extra,
+            outlook.distance,
+            outlook.useful,
+            outlook.points,
+            text=outlook.plan,
+        )
+
+    # -- what a hand is worth -------------------------------------------------------------------------------
+
+    def outlook(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
+        """What may become of a hand of 13 tiles, declared sets as three."""
+        naturals, jokers, caps = self.read(position, counts, melds)
+        distance = kernel.distance(naturals, len(melds), self.shapes, caps)
+        useful = kernel.useful(naturals, len(melds), self.shapes, caps)
+        return self.valued(position, distance, useful, jokers)
+
+    def outlooks(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
+    ) -> dict[int, Outlook]:
+        """The same for a hand of 14 tiles after each discard, by kind."""
+        naturals, jokers, caps = self.read(position, counts, melds)
+        return {
+            kind: self.valued(position, distance, useful, jokers)
+            for kind, distance, useful in kernel.discards(naturals, len(melds), self.shapes, caps)
+        }
+
+    def read(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
+    ) -> tuple[list[int], int, list[int]]:
+        """The tiles without jokers, the jokers, and how many of each kind the hand may hold in the end."""
+        naturals, caps = list(counts), position.caps
+        joker = position.view.joker
+        if joker is None:
+            return naturals, 0, caps
+        jokers = naturals[joker]
+        naturals[joker] = 0
+        return naturals, jokers, [*caps[:joker], 0, *caps[joker + 1 :]]
+
+    def valued(self, position: Position, distance: int, useful: Iterable[int], jokers: int) -> Outlook:
+        """Nearer first, then more useful tiles."""
+        left = position.left(list(useful))
+        if distance >= NO_HAND:
+            return Outlook(-20.0, NO_HAND, 0)
+        far = max(1, distance - jokers)
+        return Outlook(-10.0 * far + 10.0 * left / (left + 30.0), far, left)
+
+    # -- what a discard risks -------------------------------------------------------------------------------
+
+    def danger(self, position: Position) -> Danger:
+        """What each discard may cost."""
+        return Danger(position)
+
+    # -- why ------------------------------------------------------------------------------------------------
+
+    def explain(self, position: Position, advice: Advice) -> Advice:
+        """The same with a sentence."""
+        action = advice.action
+        if action.move in _ALWAYS:
+            return replace(advice, text=_ALWAYS[action.move])
+        if position.view.phase.name == "opening" and action.move is Move.READY:
+            return replace(advice, text="advice-heavenly")
+        if action.tile is not None and action.tile.is_flower:
+            return replace(advice, text="advice-flower-thrown")
+        tile = action.tile if action.tile is not None else notation.write(action.tiles)
+        arguments: dict[str, Any] = {"tile": tile, "danger": f"{advice.danger or 0.0:.1f}"}
+        if action.move is Move.DISCARD and not advice.useful and not advice.points:
+            return replace(advice, text="advice-safe", arguments=arguments)
+        arguments["move"] = action.move.value
+        arguments["useful"] = advice.useful or 0
+        if advice.distance == 1 and advice.points is not None:
+            arguments["points"] = round(advice.points)
+            return replace(advice, text="advice-waits", arguments=arguments)
+        arguments["distance"] = advice.distance or 0
+        if advice.points is None or advice.text not in self.rules.rules.fans:
+            return replace(advice, text="advice-nearer", arguments=arguments)
+        arguments["points"] = round(advice.points)
+        arguments["plan"] = self.rules.rules.fans[advice.text]
+        return replace(advice, text="advice-plan", arguments=arguments)
+
+
+_ALWAYS: Final = {
+    Move.HU: "advice-win",
+    Move.ZIMO: "advice-win",
+    Move.FLOWER: "advice-flower",
+    Move.VOID: "advice-void",
+}

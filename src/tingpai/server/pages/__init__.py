@@ -1,0 +1,1 @@
+"""Answers for the page: scores, waits, rulebooks and replays."""

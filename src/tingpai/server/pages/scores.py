@@ -1,0 +1,285 @@
+"""Hands for the score page: what one is worth and why, what it waits for, and what would change it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from tingpai import exchange, notation, texts
+from tingpai.arrange import Group
+from tingpai.errors import NotWinning, TingpaiError
+from tingpai.exchange import Request
+from tingpai.explain import explain
+from tingpai.hand import Hand, SetKind
+from tingpai.rulebook import Rulebook
+from tingpai.score import Line, Score
+from tingpai.server.pages.markdown import render
+from tingpai.server.pages.rulebooks import PieceShown, pieces_shown
+from tingpai.tile import Wind
+from tingpai.win import Source
+
+MOST_OTHERS: Final = 12
+"""Other winning tiles that are worth telling one by one; a hand of jokers may wait for everything."""
+
+# -- what is answered ---------------------------------------------------------------------------------------
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """A line of a score: what it gives, why, and which groups make it."""
+
+    fan: str
+    name: str
+    count: int
+    value: str
+    points: int
+    """The whole line's, in the unit of the book: points, fans or doubles."""
+    cite: str
+    html: str
+    """What the book says, its first paragraph."""
+    evidence: list[list[int]]
+    """For each occurrence the places of its groups; an empty one is the hand as a whole."""
+
+
+class DroppedLine(msgspec.Struct, frozen=True):
+    """A fan that is there but did not count, and why."""
+
+    fan: str
+    name: str
+    because: str
+    cite: str
+    evidence: list[list[int]]
+
+
+class PaymentLine(msgspec.Struct, frozen=True):
+    """What a payer owes the winner; `payer` in words, and as a seat or a role."""
+
+    payer: str
+    who: str
+    points: int
+    why: str
+    cite: str
+
+
+class ReadingShown(msgspec.Struct, frozen=True):
+    """Another way to read the hand."""
+
+    total: int
+    pieces: list[PieceShown]
+    lines: list[str]
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Something that might have been otherwise, and what the hand would be worth then."""
+
+    text: str
+    tile: str | None
+    """The other winning tile, where it is that."""
+    total: int
+    difference: int
+    gained: list[str]
+    """Names of the fans that would come."""
+    lost: list[str]
+    request: dict[str, Any]
+    """The hand as it would be: opens on the score page."""
+
+
+class Scored(msgspec.Struct, frozen=True):
+    """A score, explained; where the hand does not win only `reason` and `cite` say something."""
+
+    valid: bool
+    title: str
+    reason: str | None = None
+    cite: str | None = None
+    total: int = 0
+    facts: list[str] = []
+    pieces: list[PieceShown] = []
+    jokers: list[str] = []
+    lines: list[ScoreLine] = []
+    dropped: list[DroppedLine] = []
+    totals: list[str] = []
+    payments: list[PaymentLine] = []
+    others: list[ReadingShown] = []
+    changes: list[Change] = []
+
+
+# -- what it is worth ---------------------------------------------------------------------------------------
+
+
+def scored(data: Mapping[str, Any], language: str) -> Scored:
+    """The score of a request of the exchange format. Raises what cannot exist, tells what does not win."""
+    request = exchange.decode(data)
+    rules, hand, situation = request.ruleset, request.hand, request.situation
+    title = f"{rules.names[language]} · {rules.edition}"
+    try:
+        score = rules.score(hand, situation, others=True)
+    except NotWinning as problem:
+        return Scored(False, title, problem.say(language), problem.cite)
+    told = explain(rules, hand, situation, score, language)
+    book = Rulebook.load(rules.id, language)
+    return Scored(
+        True,
+        title,
+        total=score.total,
+        facts=list(told.facts),
+        pieces=pieces_shown(score),
+        jokers=[tile.code for tile in score.jokers],
+        lines=[
+            ScoreLine(
+                row.fan,
+                row.name,
+                line.count,
+                row.value,
+                line.points,
+                row.cite,
+                _sentence(book, row.cite),
+                _places(score, line.evidence),
+            )
+            for row, line in zip(told.rows, score.lines, strict=True)
+        ],
+        dropped=[
+            DroppedLine(row.fan, row.name, row.because, row.cite, _places(score, line.evidence))
+            for row, line in zip(told.dropped, score.uncounted, strict=True)
+        ],
+        totals=list(told.totals),
+        payments=[
+            PaymentLine(row.payer, entry.payer, row.points, row.why, row.cite)
+            for row, entry in zip(told.payments, score.payments, strict=True)
+        ],
+        others=[
+            ReadingShown(
+                other.total, pieces_shown(other), [_line_name(line, language) for line in other.lines]
+            )
+            for other in score.others
+        ],
+        changes=_changes(request, data, score, language),
+    )
+
+
+def _sentence(book: Rulebook, cite: str) -> str:
+    label = cite.split("; ")[0]
+    return render(book.paragraph(label).text.split("\n\n")[0], book)
+
+
+def _places(score: Score, evidence: Sequence[Sequence[Group]]) -> list[list[int]]:
+    """The groups of each occurrence by their place in the reading; of equal groups each only once."""
+    found = []
+    for groups in evidence:
+        free = list(range(len(score.groups)))
+        places = []
+        for group in groups:
+            place = next((index for index in free if score.groups[index] == group), None)
+            if place is not None:
+                free.remove(place)
+                places.append(place)
+        found.append(places)
+    return found
+
+
+def _line_name(line: Line, language: str) -> str:
+    return line.fan.names[language] + (f" ×{line.count}" if line.count > 1 else "")
+
+
+# -- what would change it -----------------------------------------------------------------------------------
+
+
+def _changes(request: Request, data: Mapping[str, Any], score: Score, language: str) -> list[Change]:
+    """Everything about the win that might have been otherwise and makes a difference, one thing at a time."""
+    if request.situation.tile is None:
+        return []
+    found = []
+    for text, other in _variations(request, data, language):
+        tile = other["win"]["tile"]
+        try:
+            decoded = exchange.decode(other)
+            result = decoded.ruleset.score(decoded.hand, decoded.situation)
+        except TingpaiError:
+            continue  # such a win cannot be
+        before, after = _names(score, language), _names(result, language)
+        if result.total == score.total and before == after:
+            continue
+        found.append(
+            Change(
+                text,
+                tile if tile != data["win"]["tile"] else None,
+                result.total,
+                result.total - score.total,
+                [name for name in after if name not in before],
+                [name for name in before if name not in after],
+                other,
+            )
+        )
+    return found
+
+
+def _names(score: Score, language: str) -> list[str]:
+    return [_line_name(line, language) for line in score.lines]
+
+
+def _variations(
+    request: Request, data: Mapping[str, Any], language: str
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    situation = request.situation
+    assert situation.tile is not None
+    plain = {**data, "win": dict(data["win"])}
+    for source in Source:
+        if source is not situation.source:
+            flags = {"replacement": False} if source is not Source.WALL else {}
+            flags |= {"last": False} if source is Source.KONG else {}
+            yield (
+                texts.say(language, f"library-change-{source.value}"),
+                _with_win(plain, {"from": source.value, **flags}),
+            )
+    for flag in ("replacement", "last", "last_of_kind"):
+        value = not getattr(situation, flag)
+        text = f"library-change-{flag.replace('_', '-')}-{'yes' if value else 'no'}"
+        yield texts.say(language, text), _with_win(plain, {flag: value})
+    yield from _own_keys(request, plain, language)
+    others = [tile for tile in request.ruleset.waits(request.hand, situation) if tile != situation.tile]
+    if len(others) <= MOST_OTHERS:
+        for tile in others:
+            yield (
+                texts.say(language, "library-change-tile", tile=tile),
+                _with_win(plain, {"tile": tile.code, "last_of_kind": False}),
+            )
+    if any(not meld.concealed for meld in request.hand.melds):
+        yield texts.say(language, "library-change-concealed"), _concealed(request.hand, plain)
+    if request.ruleset.winds_matter:
+        for key in ("seat", "round"):
+            for wind in Wind:
+                if wind is not getattr(situation, key):
+                    yield (
+                        texts.say(language, f"library-change-{key}", wind=wind.code),
+                        {**plain, key: wind.code},
+                    )
+
+
+def _own_keys(
+    request: Request, plain: Mapping[str, Any], language: str
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What only this book knows about a win: ready hands, blessings and the like; jokers and suits stay."""
+    for key, values in request.ruleset.keys.items():
+        if key in ("joker", "void"):
+            continue
+        now = plain.get(key, values[0])
+        for value in values:
+            if value == now and type(value) is type(now):
+                continue
+            name = value if isinstance(value, str) else "yes" if value else "no"
+            text = f"library-change-{key.replace('_', '-')}-{name}"
+            yield texts.say(language, text), {**plain, key: value}
+
+
+def _with_win(plain: Mapping[str, Any], facts: Mapping[str, Any]) -> dict[str, Any]:
+    win = {**plain["win"], **facts}
+    return {**plain, "win": {key: value for key, value in win.items() if value is not False}}
+
+
+def _concealed(hand: Hand, plain: Mapping[str, Any]) -> dict[str, Any]:
+    """The same tiles with nothing claimed: open kongs become concealed ones, the other sets stand."""
+    kept = [meld for meld in hand.melds if meld.kind is SetKind.KONG]
+    standing = [tile for meld in hand.melds if meld.kind is not SetKind.KONG for tile in meld.tiles]
+    return {
+        **plain,
+        "hand": notation.write(sorted((*hand.standing, *standing))),
+        "melds": [{"type": "kong", "tiles": notation.write(meld.tiles), "from": "self"} for meld in kept],
+    }

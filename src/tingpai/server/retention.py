@@ -1,0 +1,50 @@
+"""Forgets what is old: once at the start, then once a day."""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Final
+
+from tingpai.server.auth import People
+from tingpai.server.store import Store
+
+LOG: Final = logging.getLogger("tingpai.server")
+DAY: Final = 24 * 3600.0
+
+
+class Tidy:
+    """One task; nothing is deleted where `days` is None. Only one of several workers deletes."""
+
+    def __init__(self, store: Store, people: People, days: float | None, *, deletes: bool) -> None:
+        self._store = store
+        self._people = people
+        self._days = days
+        self._deletes = deletes
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Tidy up before anybody comes, and every day."""
+        if self._days is not None:
+            await self._once(self._days)
+            self._task = asyncio.create_task(self._daily(self._days))
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _daily(self, days: float) -> None:
+        while True:
+            await asyncio.sleep(DAY)
+            try:
+                await self._once(days)
+            except Exception:
+                LOG.exception("what is old could not be deleted")
+
+    async def _once(self, days: float) -> None:
+        if self._deletes:
+            await self._store.forget(time.time() - days * DAY)
+        self._people.forget()
