@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """`TableRules`: every question that the table may ask of a rulebook while a deal is played.
 
 The engine in `tingpai.play` knows how a deal runs; what differs from book to book is asked here. A ruleset's own

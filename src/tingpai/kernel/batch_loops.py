@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """Questions about many hands, 34 bytes each and one after another in one `bytes`, answered in the same way.
 
 `melds` has a byte a hand, `caps` 34 or, where they are all 4, is empty. mypyc compiles this file; it also runs as it

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """What all questions about a hand come down to: how far it is from the shapes asked for, and what brings it nearer.
 
 mypyc compiles this file; it also runs as it is.

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """Parts whose caps are not all 4, one at a time: read kind by kind through the automaton of `classes`.
 
 A part comes as its letters: that of its first kind, and a word with those of the others. mypyc compiles this file; it

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """Questions about one hand: is it complete, what does it wait for, how far is it, what helps, what to throw.
 
 `counts` are the 34 counts of the standing tiles (an array's `.tolist()`), `melds` the number of melds beside

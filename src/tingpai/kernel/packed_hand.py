@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """A hand as five 64-bit words, a byte a kind, so that one operation asks about many kinds at once.
 
 The words are the ranks 2 to 9 of each suit, the honours but the first, and the first kinds of all four parts.

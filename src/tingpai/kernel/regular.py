@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """Sets and a pair: the distance of one hand, and the draws that bring it nearer.
 
 Hands and caps are `words`. mypyc compiles this file; it also runs as it is.

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """The shapes that are not sets and a pair: the distance of one hand, and the draws that bring it nearer.
 
 Every function returns the two together: fewest tiles missing (`NO_HAND` if the caps leave no such hand), and

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """Classes of rows, one hand at a time: looked up, added and, where caps forbid the tables, computed.
 
 The hand has four parts: three suits and the honours. `tables` says what a class is. A part whose caps are not

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """Who gets a tile that several players want: a win, then a pung or kong, then a chow (M-16, D-55, C-11, S-10)."""
 
 from collections.abc import Sequence

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """From a wish to what happens: `legal_actions` is the single truth, `Engine` turns an action into events.
 
 `Engine` applies each event to its deal as it goes; `decide` works on a copy and leaves the deal as it was.

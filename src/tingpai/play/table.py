@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """A table in memory: begin a deal, act, let time run out; every event is kept."""
 
 import hashlib

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """Which fans count in readings that were weighed, out of the numbers of their tallies.
 
 A line has a byte for each fan, eight to a word. mypyc compiles this file; it also runs as it is.

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """One hand from the tables: every reading is a handful of look-ups, and the dearest one stands.
 
 What a number means is told in `numbers`, what the tables are in `book`. Of equally dear readings the one with

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """The tables of a book in forms that are quick to read one entry at a time.
 
 Tables that never change, and answers of which there are few, are vectors of numbers; answers that are asked for when

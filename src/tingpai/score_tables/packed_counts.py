@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """The counts of a hand as five words of eight bytes, a byte a kind, so that one step does for all of them.
 
 Eight kinds are a word, in the order of the tiles; the last two honours have the fifth. No byte is above seven here, so

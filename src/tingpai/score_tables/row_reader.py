@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """Reads hands into a `Count`, if they can be: one of many rows, or a row that is made of one hand.
 
 Numbers of tiles are checked here. Whether the flags fit the hand is the ruleset's answer, asked once for each

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """What the parts of one reading are worth together. mypyc compiles this file; it also runs as it is."""
 
 from __future__ import annotations

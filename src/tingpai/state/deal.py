@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """The state of one deal, and how events change it. It takes no decisions and refuses nothing.
 
 The phase of a deal is a type: `Opening`, `Turn`, `ClaimWindow` or `Over`. Seats are numbers, 0 = East.

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """What happens again and again at every table: such events never change, so each is made once and shared."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """The wall: which tile comes off which end next.
 
 A physical wall is built of stacks of two on four sides and broken by dice; in it the top tile of a stack goes first

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """How Classical is played: loose tiles and the reserve, ready at once, liability, all settle with all."""
 
 from collections.abc import Iterable, Sequence

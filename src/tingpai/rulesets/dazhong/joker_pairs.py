@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """The dearest reading as seven pairs of a hand with jokers. mypyc compiles this file; it also runs as it is."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """What jokers can make of one suit, or of the honours: every part of a reading as sets and perhaps the pair.
 
 The jokers of a suit make it one of the complete suits of the tables. A reading of that suit is a part of a hand if

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """The dearest reading as sets and a pair of a hand with jokers, from the tables of `tingpai.score_tables`.
 
 Each suit and the honours give a part (`parts.py`); parts go together if they use all jokers and have one pair. mypyc

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """How natural tiles are shared out over the groups of a reading. mypyc compiles this file; it also runs as it is."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """How Dazhong is played: jokers that are never thrown, ready hands that lock, flowers, blessings."""
 
 from collections.abc import Sequence

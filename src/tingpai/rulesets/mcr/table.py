@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """How MCR is played: flowers, the eight-point minimum, payments, and the dealer who always passes on."""
 
 from typing import ClassVar

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """How Sichuan is played: the void suit, several winners, a battle that goes on, and its reckoning."""
 
 from collections.abc import Iterable
