@@ -1,4 +1,7 @@
-"""The rulebooks that Tingpai knows. `get("mcr")` gives one with the book's options."""
+"""The rulesets that Tingpai knows. `get("mcr")` gives one with the book's options.
+
+docs/add-a-ruleset.md shows how to add one.
+"""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -8,13 +11,20 @@ from tingpai.errors import BadRequest
 from tingpai.ruleset import Ruleset
 from tingpai.table_rules import TableRules
 
-# Where each rulebook lives; it is imported when it is first asked for.
-_CLASSES: Final = {"mcr": "MCR", "dazhong": "Dazhong", "sichuan": "Sichuan", "classical": "Classical"}
+_CLASSES: Final = {
+    "mcr": "MCR",
+    "dazhong": "Dazhong",
+    "sichuan": "Sichuan",
+    "classical": "Classical",
+}
+"""The class of each ruleset. Its folder has the same name as its id; the class of its table ends in `Table`."""
+
 IDS: Final = tuple(_CLASSES)
+"""The ids of all rulesets, in the order in which players see them."""
 
 
 def kind(id: str) -> type[Ruleset]:
-    """The class of a rulebook."""
+    """The class of a ruleset. It is imported when somebody first asks for it."""
     if id not in _CLASSES:
         raise BadRequest("error-no-ruleset", id=id, known=", ".join(IDS))
     found: type[Ruleset] = getattr(import_module(f"tingpai.rulesets.{id}"), _CLASSES[id])
@@ -22,7 +32,7 @@ def kind(id: str) -> type[Ruleset]:
 
 
 def get(id: str, options: Mapping[str, object] | None = None) -> Ruleset:
-    """A rulebook with these options; what is not named is as the book has it.
+    """A ruleset with these options. An option that is not named has the value of the book.
 
     >>> get("mcr").edition
     'WMO 2006'
@@ -32,7 +42,7 @@ def get(id: str, options: Mapping[str, object] | None = None) -> Ruleset:
 
 
 def table(id: str, options: Mapping[str, object] | None = None) -> TableRules:
-    """How a rulebook is played, with these options."""
+    """The table rules of a ruleset, with these options."""
     rules = get(id, options)
     found: type[TableRules] = getattr(import_module(f"tingpai.rulesets.{id}.table"), f"{_CLASSES[id]}Table")
     return found(rules)
