@@ -11,7 +11,7 @@ from tingpai import bots, rulesets
 from tingpai.bots import arena
 from tingpai.bots.arena import Entry, Result
 from tingpai.bots.arena_deal import begin, seat_of, seed_of
-from tingpai.bots.seat import FAILURES, PATIENCE, Maker, Seat, SeatFailed
+from tingpai.bots.seat import FAILURES, MOST_FAILURES, Maker, Seat, SeatFailed
 from tingpai.errors import BadOption, BadRequest
 from tingpai.play.view import view
 from tingpai.state import events as ev
@@ -132,7 +132,7 @@ def test_points_belong_to_the_entry_and_not_to_the_seat() -> None:
 def test_a_seat_that_fails_is_counted_and_the_deal_goes_on(maker: Maker, kind: str, detail: str) -> None:
     result = arena.run("mcr", [maker, "random", "random", "random"], 1, 2, on="one")
     failed = result.standing(arena.entry(maker).name)
-    each = 1 if maker is players.absent else PATIENCE
+    each = 1 if maker is players.absent else MOST_FAILURES
     assert failed.failures == NONE | {kind: 4 * each}
     assert result.failures(failed.name)[0][1].detail == detail
     assert result.standing("random").failures == NONE

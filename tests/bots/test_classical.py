@@ -11,7 +11,7 @@ from bots.sitting import STRENGTHS, bot, choice, player, view_of
 from tingpai import rulesets, texts
 from tingpai.bots.position import Position
 from tingpai.bots.strategies.classical_danger import warned
-from tingpai.bots.strategies.classical_worth import Worth
+from tingpai.bots.strategies.classical_values import TileValues
 from tingpai.hand import Meld
 from tingpai.state import actions
 from tingpai.tile import Relative, Tile, Wind
@@ -105,7 +105,7 @@ def test_a_lost_hand_is_worth_what_the_book_says(hand: str) -> None:
     counts = position.counts
     counts[Tile.P1] -= 1
     book = rules.rules.score(position.hand(counts), Situation(seat=Wind.EAST, round=Wind.EAST)).total
-    assert Worth(position).lost(counts, ()) == book
+    assert TileValues(position).lost(counts, ()) == book
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)

@@ -9,8 +9,8 @@ from bots.playing import play
 from bots.sitting import STRENGTHS, bot, choice, player, view_of
 from tingpai import notation, rulesets, texts
 from tingpai.bots.position import Position
-from tingpai.bots.strategies.sichuan_odds import SichuanDanger
-from tingpai.bots.strategies.sichuan_worth import fans_of, value
+from tingpai.bots.strategies.sichuan_danger import SichuanDanger
+from tingpai.bots.strategies.sichuan_values import fans_of, value
 from tingpai.hand import Meld
 from tingpai.state import actions
 from tingpai.tile import Relative, Suit, Tile, count_tiles

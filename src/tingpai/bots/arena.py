@@ -17,7 +17,7 @@ from typing import Any, Final
 from tingpai import __version__, bots
 from tingpai.bots.arena_deal import ROTATIONS as ROTATIONS
 from tingpai.bots.arena_deal import Job, PlayedWall
-from tingpai.bots.arena_log import Log
+from tingpai.bots.arena_log import RunLog
 from tingpai.bots.arena_pool import PLACES as PLACES
 from tingpai.bots.arena_pool import played
 from tingpai.bots.arena_result import Interval as Interval
@@ -80,7 +80,7 @@ def run(
         "limit": limit,
     }
     done: dict[int, PlayedWall] = {}
-    with closing(Log(resume, settings)) if resume is not None else nullcontext() as log:
+    with closing(RunLog(resume, settings)) if resume is not None else nullcontext() as log:
         if log is not None:
             done = {wall: one for wall, one in log.walls.items() if wall < deals}
         if progress is not None:

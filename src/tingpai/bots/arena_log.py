@@ -13,7 +13,7 @@ from tingpai.bots.arena_deal import PlayedDeal, PlayedWall
 from tingpai.errors import BadRequest
 
 
-class Log:
+class RunLog:
     """The lines of one run in a file. `walls` are those that were played before."""
 
     def __init__(self, path: str | Path, settings: Mapping[str, Any]) -> None:

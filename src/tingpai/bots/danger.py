@@ -39,7 +39,7 @@ class Danger:
 
     cost = 16.0
     """What giving away the winning tile costs, on average, more than somebody else doing so."""
-    dear = 40.0
+    flush_cost = 40.0
     """The same against three exposed sets of one suit."""
 
     def __init__(self, position: Position) -> None:
@@ -69,7 +69,7 @@ class Danger:
             if kind < 27 and kind // 9 != flush:
                 return threat.waits * chance * 0.1 * cost
             chance *= 2.5
-            cost = self.dear
+            cost = self.flush_cost
         return threat.waits * chance * cost
 
     def hit(self, kind: int) -> float:
@@ -94,11 +94,11 @@ class CountedDanger(Danger):
     declared = 0.03
     """The chance that a discard wins against a declared ready hand."""
     cost = 15.0
-    dear = 28.0
-    MIDDLE = (0.45, 1.1, 2.0, 2.0, 2.0, 2.0, 2.0, 1.1, 0.45)
+    flush_cost = 28.0
+    RANK_WEIGHTS = (0.45, 1.1, 2.0, 2.0, 2.0, 2.0, 2.0, 1.1, 0.45)
     """How much likelier than others a rank is waited for: a one, a two … a nine."""
-    HONOR = 0.2
-    THROWN = 0.18
+    HONOR_WEIGHT = 0.2
+    THROWN_WEIGHT = 0.18
     """How much of it is left when the player has thrown the kind himself."""
 
     def __init__(self, position: Position) -> None:
@@ -124,9 +124,9 @@ class CountedDanger(Danger):
             chance = self.declared
         else:
             chance = self.slope * (1 + len(seat.melds)) * max(0, len(seat.river) - self.calm)
-        chance *= self.HONOR if kind >= 27 else self.MIDDLE[kind % 9]
+        chance *= self.HONOR_WEIGHT if kind >= 27 else self.RANK_WEIGHTS[kind % 9]
         if kind in threat.thrown:
-            chance *= self.THROWN
+            chance *= self.THROWN_WEIGHT
         if not self.position.unseen[kind] and kind >= 27:
             return 0.0  # nobody has the other half of a pair, let alone of a pung
         flush = threat.flush()
@@ -134,4 +134,4 @@ class CountedDanger(Danger):
             return chance * self.cost
         if kind < 27 and kind // 9 != flush:
             return 0.15 * chance * self.cost
-        return 3 * max(chance, 0.01) * self.dear
+        return 3 * max(chance, 0.01) * self.flush_cost

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from tingpai.bots.plans import Reach
+from tingpai.bots.plans import PlanGap
 from tingpai.bots.position import Position
 
 _SHOWN: Final = 2.5
@@ -101,11 +101,11 @@ class Odds:
             )
         return total
 
-    def chance(self, reach: Reach, *, closed: bool, jokers: int = 0) -> float:
+    def chance(self, gap: PlanGap, *, closed: bool, jokers: int = 0) -> float:
         """The chance to get all that a plan lacks; 0 if one of the tiles is gone. Jokers are the rarest of them."""
         pace, unseen = self.pace, self.unseen
         rates: list[tuple[float, float]] = []
-        for lacks in reach.missing:
+        for lacks in gap.missing:
             if len(lacks) == 1:
                 left = unseen[lacks[0]]
                 if not left and not jokers:
@@ -121,12 +121,12 @@ class Odds:
                 claimable = place == len(lacks) - 1 and not closed
                 claim = pace.pung if lacks[0] == lacks[-1] else pace.chow
                 rates.append((left, claim if claimable else 1.0))
-        if reach.rest:
-            helps = float(sum(unseen[kind] for kind in reach.useful))
+        if gap.rest:
+            helps = float(sum(unseen[kind] for kind in gap.useful))
             if not helps:
                 return 0.0
-            each = helps if reach.rest == 1 else min(pace.each, helps / reach.rest)
-            rates.extend([(each, 1.0 if closed else pace.loose)] * reach.rest)
+            each = helps if gap.rest == 1 else min(pace.each, helps / gap.rest)
+            rates.extend([(each, 1.0 if closed else pace.loose)] * gap.rest)
         if jokers:
             rates = sorted(rates)[jokers:]
         if not rates:

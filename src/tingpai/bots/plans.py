@@ -18,7 +18,7 @@ Tiles = tuple[int, ...]
 """The kinds of a set, lowest first."""
 
 
-class Reach(NamedTuple):
+class PlanGap(NamedTuple):
     """How far a hand is from a plan: what the named sets lack, and the distance of the rest with what helps it."""
 
     missing: tuple[Tiles, ...]
@@ -55,7 +55,7 @@ class Plan:
         return not self.shapes & REGULAR
 
 
-class Course:
+class PossiblePlan:
     """A plan beside the sets that were declared already."""
 
     def __init__(self, plan: Plan, sets: tuple[Tiles, ...], declared: int, melds: tuple[Meld, ...]) -> None:
@@ -102,35 +102,35 @@ class Course:
             return NO_HAND
         return lack + kernel.distance(rest, self.declared, plan.shapes, self.caps)
 
-    def reach(self, counts: Sequence[int]) -> Reach:
+    def gap(self, counts: Sequence[int]) -> PlanGap:
         """How far a hand is, and what helps."""
         if self.plan.measure is not None:
-            return Reach((), *self.plan.measure(counts, self.melds))
+            return PlanGap((), *self.plan.measure(counts, self.melds))
         rest, missing = self.taken_out(counts)
         far = kernel.distance(rest, self.declared, self.plan.shapes, self.caps)
-        return Reach(tuple(missing), far, kernel.useful(rest, self.declared, self.plan.shapes, self.caps))
+        return PlanGap(tuple(missing), far, kernel.useful(rest, self.declared, self.plan.shapes, self.caps))
 
-    def reaches(self, counts: Sequence[int]) -> dict[int, Reach]:
+    def gaps_by_discard(self, counts: Sequence[int]) -> dict[int, PlanGap]:
         """The same after each discard, by kind."""
         plan = self.plan
         if plan.measure is not None:
-            return {kind: self.reach(_without(counts, kind)) for kind in range(KINDS) if counts[kind]}
+            return {kind: self.gap(_without(counts, kind)) for kind in range(KINDS) if counts[kind]}
         rest, missing = self.taken_out(counts)
         lacks = tuple(missing)
         found = {
-            kind: Reach(lacks, far, useful)
+            kind: PlanGap(lacks, far, useful)
             for kind, far, useful in kernel.discards(rest, self.declared, plan.shapes, self.caps)
         }
         if self.sets:
             for kind in range(KINDS):
                 if counts[kind] and kind not in found:
-                    found[kind] = self.reach(_without(counts, kind))
+                    found[kind] = self.gap(_without(counts, kind))
         return found
 
     def spare(self, counts: Sequence[int]) -> list[int]:
         """What the plan can do without, best thrown first."""
         if self.plan.measure is not None:
-            found = self.reaches(counts)
+            found = self.gaps_by_discard(counts)
             return sorted(found, key=lambda kind: (found[kind].rest, -len(found[kind].useful), kind))
         rest = self.taken_out(counts)[0]
         return [row[0] for row in kernel.discards(rest, self.declared, self.plan.shapes, self.caps)]
@@ -207,26 +207,26 @@ def _finish(
     return now, last
 
 
-def courses(plans: Sequence[Plan], melds: Sequence[Meld]) -> list[Course]:
+def possible_plans(plans: Sequence[Plan], melds: Sequence[Meld]) -> list[PossiblePlan]:
     """The plans that these declared sets leave possible."""
-    found: list[Course] = []
+    found: list[PossiblePlan] = []
     declared = tuple(melds)
     for plan in plans:
-        course = _course(plan, declared)
-        if course is not None:
-            found.append(course)
+        possible = _possible_plan(plan, declared)
+        if possible is not None:
+            found.append(possible)
     return found
 
 
-def _course(plan: Plan, melds: tuple[Meld, ...]) -> Course | None:
+def _possible_plan(plan: Plan, melds: tuple[Meld, ...]) -> PossiblePlan | None:
     if not melds:
-        return Course(plan, plan.sets, len(plan.sets), melds)
+        return PossiblePlan(plan, plan.sets, len(plan.sets), melds)
     if plan.closed and (plan.shapes != KNITTED_STRAIGHT or len(melds) > 1):
         return None
     if plan.allowed is not None and any(tile not in plan.allowed for meld in melds for tile in meld.tiles):
         return None
     if plan.measure is not None:
-        return Course(plan, (), len(melds), melds)
+        return PossiblePlan(plan, (), len(melds), melds)
     left = list(plan.sets)
     free = 0
     for meld in melds:
@@ -237,4 +237,4 @@ def _course(plan: Plan, melds: tuple[Meld, ...]) -> Course | None:
             free += 1
     if free + len(plan.sets) > 4:
         return None
-    return Course(plan, tuple(left), len(plan.sets) + free, melds)
+    return PossiblePlan(plan, tuple(left), len(plan.sets) + free, melds)

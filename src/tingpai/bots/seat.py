@@ -24,7 +24,7 @@ Maker = Callable[[TableRules, int], Bot]
 
 FAILURES: Final = ("crash", "illegal", "nonsense", "timeout")
 """The player breaks, does what he may not, answers with what is no action, or takes too long."""
-PATIENCE: Final = 3
+MOST_FAILURES: Final = 3
 """After so many failures a player is not asked again in the deal: the default actions are played for him."""
 _LONGEST: Final = 200
 
@@ -41,7 +41,7 @@ class SeatFailed(Exception):
         self.detail = detail
 
 
-class _Late(BaseException):
+class _TimeIsUp(BaseException):
     """Raised inside a player who thinks too long; no `except Exception` of his stops it."""
 
 
@@ -82,7 +82,7 @@ class Seat:
     def choose(self, view: View) -> Action | None:
         """What the player does, or None where he fails: the default action is to be played for him."""
         bot = self._bot
-        if bot is None or len(self.failures) >= PATIENCE:
+        if bot is None or len(self.failures) >= MOST_FAILURES:
             return None
         start = perf_counter()
         action = self._attempt(lambda: bot.choose(view), view)
@@ -95,7 +95,7 @@ class Seat:
     def happened(self, seat: int, event: Event) -> None:
         """Tell the player what happened, as his seat may know it."""
         watch = self._happened
-        if watch is not None and len(self.failures) < PATIENCE:
+        if watch is not None and len(self.failures) < MOST_FAILURES:
             self._attempt(lambda: watch(seat, event))
 
     def close(self) -> None:
@@ -111,12 +111,12 @@ class Seat:
             with _alarm(self.limit):
                 answer = call()
             if self.limit is not None and perf_counter() - start > self.limit:
-                raise _Late
+                raise _TimeIsUp
             if view is not None and type(answer) is not Action:
                 raise SeatFailed("nonsense", repr(answer))
             if view is not None and answer not in view.legal:
                 raise SeatFailed("illegal", str(answer))
-        except _Late:
+        except _TimeIsUp:
             self.failures.append(Failure("timeout", f"> {self.limit:g} s"))
         except SeatFailed as problem:
             self.failures.append(Failure(problem.kind, problem.detail[:_LONGEST]))
@@ -148,7 +148,7 @@ class Audience:
 
 
 def _ring(_signal: int, _frame: FrameType | None) -> None:
-    raise _Late
+    raise _TimeIsUp
 
 
 @contextmanager

@@ -41,7 +41,7 @@ class Strength:
     """Up to which distance it works out what a plan is really worth."""
 
 
-class Outlook(NamedTuple):
+class Forecast(NamedTuple):
     """What may become of a hand that has just discarded, or waits for its turn."""
 
     worth: float
@@ -115,7 +115,7 @@ class PlainStrategy:
     def turn(self, position: Position) -> list[Advice]:
         """One's own turn: win, lay a flower aside, make a kong, declare, discard."""
         found: list[Advice] = []
-        outlooks: dict[int, Outlook] | None = None
+        forecasts: dict[int, Forecast] | None = None
         danger = self.danger(position)
         for action in position.legal:
             if action.move is Move.ZIMO:
@@ -125,23 +125,25 @@ class PlainStrategy:
             elif action.move is Move.KONG:
                 found.append(self.own_kong(position, action))
             elif action.tile is not None:
-                if outlooks is None:
-                    outlooks = self.outlooks(position, position.counts, position.melds)
-                found.append(self.throw(position, action, outlooks.get(action.tile), danger))
+                if forecasts is None:
+                    forecasts = self.forecasts(position, position.counts, position.melds)
+                found.append(self.throw(position, action, forecasts.get(action.tile), danger))
         return found
 
-    def throw(self, position: Position, action: Action, outlook: Outlook | None, danger: Danger) -> Advice:
+    def throw(self, position: Position, action: Action, forecast: Forecast | None, danger: Danger) -> Advice:
         """A discard, or a discard with which a waiting hand is declared."""
         assert action.tile is not None
-        if outlook is None:  # a flower, which nobody can claim
+        if forecast is None:  # a flower, which nobody can claim
             return Advice(action, SURE / 2)
         risk = danger.of(action.tile) * self.strength.defends
-        worth = outlook.worth + (self.ready_gain(position, outlook) if action.move is Move.READY else 0.0)
+        worth = forecast.worth + (
+            self.gain_of_ready(position, forecast) if action.move is Move.READY else 0.0
+        )
         return Advice(
-            action, worth - risk, outlook.distance, outlook.useful, outlook.points, risk, outlook.plan
+            action, worth - risk, forecast.distance, forecast.useful, forecast.points, risk, forecast.plan
         )
 
-    def ready_gain(self, position: Position, outlook: Outlook) -> float:
+    def gain_of_ready(self, position: Position, forecast: Forecast) -> float:
         """What it adds to declare the waiting hand, which then cannot change any more."""
         return 1.0
 
@@ -154,8 +156,8 @@ class PlainStrategy:
         tile = action.tile
         assert tile is not None
         counts, melds = self.after_own_kong(position, tile)
-        after = self.outlook(position, counts, melds)
-        return self.as_advice(action, after, self.kong_gain(position, tile))
+        after = self.forecast(position, counts, melds)
+        return self.as_advice(action, after, self.gain_of_kong(position, tile))
 
     def after_own_kong(self, position: Position, tile: Tile) -> tuple[list[int], tuple[Meld, ...]]:
         """The hand after a kong on one's own turn, before its replacement is drawn."""
@@ -172,13 +174,13 @@ class PlainStrategy:
         )
         return counts, melds
 
-    def kong_gain(self, position: Position, tile: Tile) -> float:
+    def gain_of_kong(self, position: Position, tile: Tile) -> float:
         """What a kong brings besides the hand: the replacement tile, and where there is one, its payment."""
         return 0.5
 
     def window(self, position: Position) -> list[Advice]:
         """Another player's tile: win, claim or pass."""
-        before = self.outlook(position, position.counts, position.melds)
+        before = self.forecast(position, position.counts, position.melds)
         found: list[Advice] = []
         for action in position.legal:
             if action.move is Move.HU:
@@ -195,12 +197,12 @@ class PlainStrategy:
         melds = (*position.melds, meld)
         if action.move is Move.KONG:
             return self.as_advice(
-                action, self.outlook(position, counts, melds), self.kong_gain(position, meld.tile)
+                action, self.forecast(position, counts, melds), self.gain_of_kong(position, meld.tile)
             )
         danger = self.danger(position)
         joker = position.view.joker
         best: Advice | None = None
-        for kind, after in self.outlooks(position, counts, melds).items():
+        for kind, after in self.forecasts(position, counts, melds).items():
             if kind == joker:
                 continue
             risk = danger.of(kind) * self.strength.defends
@@ -225,29 +227,29 @@ class PlainStrategy:
         counts[tile] -= 2 if kind is SetKind.PUNG else 3
         return counts, Meld(kind, tile, taken)
 
-    def as_advice(self, action: Action, outlook: Outlook, extra: float) -> Advice:
+    def as_advice(self, action: Action, forecast: Forecast, extra: float) -> Advice:
         """What an action leads to, with what it brings besides."""
         return Advice(
             action,
-            outlook.worth + extra,
-            outlook.distance,
-            outlook.useful,
-            outlook.points,
-            text=outlook.plan,
+            forecast.worth + extra,
+            forecast.distance,
+            forecast.useful,
+            forecast.points,
+            text=forecast.plan,
         )
 
     # -- what a hand is worth -------------------------------------------------------------------------------
 
-    def outlook(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
+    def forecast(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Forecast:
         """What may become of a hand of 13 tiles, declared sets as three."""
         naturals, jokers, caps = self.read(position, counts, melds)
         distance = kernel.distance(naturals, len(melds), self.shapes, caps)
         useful = kernel.useful(naturals, len(melds), self.shapes, caps)
         return self.valued(position, distance, useful, jokers)
 
-    def outlooks(
+    def forecasts(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
-    ) -> dict[int, Outlook]:
+    ) -> dict[int, Forecast]:
         """The same for a hand of 14 tiles after each discard, by kind."""
         naturals, jokers, caps = self.read(position, counts, melds)
         return {
@@ -267,13 +269,13 @@ class PlainStrategy:
         naturals[joker] = 0
         return naturals, jokers, [*caps[:joker], 0, *caps[joker + 1 :]]
 
-    def valued(self, position: Position, distance: int, useful: Iterable[int], jokers: int) -> Outlook:
+    def valued(self, position: Position, distance: int, useful: Iterable[int], jokers: int) -> Forecast:
         """Nearer first, then more useful tiles."""
         left = position.left(list(useful))
         if distance >= NO_HAND:
-            return Outlook(-20.0, NO_HAND, 0)
+            return Forecast(-20.0, NO_HAND, 0)
         far = max(1, distance - jokers)
-        return Outlook(-10.0 * far + 10.0 * left / (left + 30.0), far, left)
+        return Forecast(-10.0 * far + 10.0 * left / (left + 30.0), far, left)
 
     # -- what a discard risks -------------------------------------------------------------------------------
 

@@ -7,10 +7,10 @@ from tingpai.bots.bot import Advice
 from tingpai.bots.danger import CountedDanger, Danger
 from tingpai.bots.lookahead import LookaheadStrategy
 from tingpai.bots.odds import Pace
-from tingpai.bots.planner import Price
+from tingpai.bots.planner import WinGains
 from tingpai.bots.plans import Plan
 from tingpai.bots.position import Position
-from tingpai.bots.strategy import Outlook, Strength
+from tingpai.bots.strategy import Forecast, Strength
 from tingpai.hand import Meld
 from tingpai.score import Score
 from tingpai.state.actions import Action, Move
@@ -32,7 +32,7 @@ class DazhongDanger(CountedDanger):
 
     slope = 0.0001
     cost = 10.0
-    dear = 32.0
+    flush_cost = 32.0
 
 
 class DazhongStrategy(LookaheadStrategy):
@@ -50,10 +50,10 @@ class DazhongStrategy(LookaheadStrategy):
         """One pays the points, or all three do (Payment 1, 2)."""
         return (3 if drawn else 1) * score.total + self.avoided
 
-    def typical(self, plan: Plan, melds: Sequence[Meld]) -> Price:
+    def typical(self, plan: Plan, melds: Sequence[Meld]) -> WinGains:
         """The plan's own points and some small fans."""
         points = plan.points + SMALL
-        return Price(
+        return WinGains(
             points + self.avoided, 3 * points + self.avoided, points - (not melds) + self.avoided, points
         )
 
@@ -65,13 +65,13 @@ class DazhongStrategy(LookaheadStrategy):
         """What each discard may cost."""
         return DazhongDanger(position)
 
-    def throw(self, position: Position, action: Action, outlook: Outlook | None, danger: Danger) -> Advice:
+    def throw(self, position: Position, action: Action, forecast: Forecast | None, danger: Danger) -> Advice:
         """A declared hand cannot change any more: only its wait counts, and what the declaration adds."""
-        if action.move is not Move.READY or outlook is None or action.tile is None:
-            return super().throw(position, action, outlook, danger)
+        if action.move is not Move.READY or forecast is None or action.tile is None:
+            return super().throw(position, action, forecast, danger)
         naturals, jokers = self.split(position, position.counts)
         naturals[action.tile] -= 1
-        waiting = self.ready(position, naturals, jokers, position.melds)
+        waiting = self.forecast_if_waiting(position, naturals, jokers, position.melds)
         if waiting is None or not waiting.points:
             return Advice(action, -1.0, 1, 0)
         first = position.seat == 0 and not any(seat.river for seat in position.view.seats)

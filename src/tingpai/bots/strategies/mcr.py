@@ -6,7 +6,7 @@ from typing import Final
 from tingpai.bots.danger import CountedDanger, Danger
 from tingpai.bots.lookahead import LookaheadStrategy
 from tingpai.bots.plan_list import SIMPLE
-from tingpai.bots.planner import Price
+from tingpai.bots.planner import WinGains
 from tingpai.bots.plans import Plan
 from tingpai.bots.position import Position
 from tingpai.hand import Meld
@@ -44,7 +44,7 @@ class MCRStrategy(LookaheadStrategy):
 
     trust = TRUST
     simple = tuple(plan for plan in SIMPLE if plan.fan)
-    sure = 3 * BASE + MINIMUM + AVOIDED
+    least_gain = 3 * BASE + MINIMUM + AVOIDED
 
     def danger(self, position: Position) -> Danger:
         """What each discard may cost: the points of the hand, which only the discarder pays."""
@@ -54,11 +54,11 @@ class MCRStrategy(LookaheadStrategy):
         """All pay eight; the points come from one, or from all three (§3.9.1.3)."""
         return self._worth(score.total - score.count("flower"), score.total, 3 if drawn else 1)
 
-    def typical(self, plan: Plan, melds: Sequence[Meld]) -> Price:
+    def typical(self, plan: Plan, melds: Sequence[Meld]) -> WinGains:
         """Three small fans beside the plan's own, and one of them less when it is opened."""
         claimed = plan.points + MORE.get(plan.fan, 2 if plan.points else 5)
         opened = claimed if melds or plan.closed else claimed - 1
-        return Price(
+        return WinGains(
             self._worth(claimed, claimed, 1),
             self._worth(claimed, claimed, 3),
             self._worth(opened, opened, 1),

@@ -15,7 +15,7 @@ def is_major(kind: int) -> bool:
     return kind >= 27 or kind % 9 in (0, 8)
 
 
-class Worth:
+class TileValues:
     """Points and doubles of tiles, for one seat and round."""
 
     def __init__(self, position: Position) -> None:

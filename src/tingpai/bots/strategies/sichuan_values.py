@@ -60,7 +60,7 @@ def pace_of_others(left: int) -> float:
 
 
 @lru_cache(maxsize=1 << 12)
-def spread(payers: int, left: int, passed: int) -> tuple[float, ...]:
+def still_playing(payers: int, left: int, passed: int) -> tuple[float, ...]:
     """How likely 0 … `payers` of the others still play when of `left` turns so many have passed."""
     stay = 1.0
     for turn in range(passed):
@@ -69,7 +69,7 @@ def spread(payers: int, left: int, passed: int) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def cost(payers: int, left: int, passed: int) -> float:
+def paid_meanwhile(payers: int, left: int, passed: int) -> float:
     """What the others win of one meanwhile."""
     total, playing = 0.0, float(payers)
     for turn in range(passed):
@@ -79,9 +79,9 @@ def cost(payers: int, left: int, passed: int) -> float:
     return total
 
 
-def stuck(payers: int, left: int, income: float) -> float:
+def cost_of_not_waiting(payers: int, left: int, income: float) -> float:
     """What it costs not to wait when the wall is empty: those who do are paid, kongs go back (§9.3, §10.6)."""
-    chances = spread(payers, left, left)
+    chances = still_playing(payers, left, left)
     return sum(chances[n] * (n * (1 - IDLE) * USUAL + income) for n in range(1, payers + 1))
 
 
@@ -102,10 +102,12 @@ def waiting(
         row = [0.0]
         later = found[-1]
         for n in range(1, payers + 1):
-            after = sum(chance * worth for chance, worth in zip(spread(n, left, 1), later, strict=False))
+            after = sum(
+                chance * worth for chance, worth in zip(still_playing(n, left, 1), later, strict=False)
+            )
             gift = given * n
             taken = max(points, after - SURELY) if passes else points
-            missed = gift * taken + (1 - gift) * (after - cost(n, left, 1))
+            missed = gift * taken + (1 - gift) * (after - paid_meanwhile(n, left, 1))
             row.append(drawn * (points + 1) * n + (1 - drawn) * missed)
         found.append(tuple(row))
     return tuple(found)
@@ -120,15 +122,15 @@ def prospects(
     return tuple(
         sum(
             chance * worth
-            for chance, worth in zip(spread(payers, turns, passed), table[turns - passed], strict=True)
+            for chance, worth in zip(still_playing(payers, turns, passed), table[turns - passed], strict=True)
         )
-        - cost(payers, turns, passed)
+        - paid_meanwhile(payers, turns, passed)
         for passed in range(turns + 1)
     )
 
 
 @lru_cache(maxsize=1 << 12)
-def too_many(held: int, turns: int, more: float) -> float:
+def void_left_chance(held: int, turns: int, more: float) -> float:
     """The chance that tiles of the forbidden suit are left when each turn throws one and may draw another.
 
     >>> too_many(1, 0, 0.3), too_many(1, 1, 0.25), too_many(0, 5, 0.3)

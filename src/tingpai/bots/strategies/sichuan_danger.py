@@ -5,7 +5,7 @@ from typing import Final
 
 from tingpai.bots.danger import Danger, Threat
 from tingpai.bots.position import Position
-from tingpai.bots.strategies.race_strategy import Odds
+from tingpai.bots.strategies.race_strategy import TileChances
 from tingpai.hand import SetKind
 from tingpai.play.view import ShownSeat
 from tingpai.tile import KINDS
@@ -14,7 +14,7 @@ WAITS: Final = 1.8
 """How many of the 27 kinds a waiting hand is completed by, as far as they can still be thrown."""
 
 
-def odds_of(position: Position) -> Odds:
+def read_chances(position: Position) -> TileChances:
     """What others may not keep is in the wall, or thrown as soon as it is drawn."""
     unseen = position.unseen
     suits = [sum(unseen[9 * suit : 9 * suit + 9]) for suit in range(3)]
@@ -34,7 +34,7 @@ def odds_of(position: Position) -> Odds:
         for suit in range(3)
     ]
     thrown = [draw[kind] * throws[kind // 9] if kind < 27 else 0.0 for kind in range(KINDS)]
-    return Odds(draw, thrown, thrown)
+    return TileChances(draw, thrown, thrown)
 
 
 class SichuanDanger(Danger):
@@ -43,7 +43,7 @@ class SichuanDanger(Danger):
     def __init__(self, position: Position, *, counts_shapes: bool) -> None:
         super().__init__(position)
         self._shapes = _shapes(position.unseen) if counts_shapes else None
-        self._readings = {threat.seat.seat: _read(position, threat.seat) for threat in self.threats}
+        self._reads = {threat.seat.seat: _read(position, threat.seat) for threat in self.threats}
 
     def hit(self, kind: int) -> float:
         """The chance that a waiting hand waits for this kind; a strong player counts what it could wait with."""
@@ -55,7 +55,7 @@ class SichuanDanger(Danger):
         suit = kind // 9
         if seat.void is not None and suit == seat.void:
             return 0.0
-        waits, flush, points = self._readings[seat.seat]
+        waits, flush, points = self._reads[seat.seat]
         chance = self.hit(kind)
         if kind in threat.thrown:
             chance *= 0.4
