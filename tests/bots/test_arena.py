@@ -277,7 +277,7 @@ def test_rating_of_everybody_against_everybody() -> None:
     names: list[str | Maker] = [players.Eager, players.Player, "random"]
     told: list[tuple[int, int]] = []
     found = arena.rating(
-        "dazhong", names, 2, 1, on="one", progress=lambda done, walls: told.append((done, walls))
+        "dazhong", names, 2, seed=1, on="one", progress=lambda done, walls: told.append((done, walls))
     )
     assert set(found.results) == {("Eager", "Player"), ("Eager", "random"), ("Player", "random")}
     assert found.results["Eager", "random"].names == ("Eager", "Eager", "random", "random")

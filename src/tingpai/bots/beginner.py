@@ -1,4 +1,4 @@
-"""How a beginner plays: one plan, looked for now and then, and what brings it nearer at a glance."""
+"""How a beginner plays: they follow one plan at a time, and take whatever seems to bring it nearer."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,11 +12,11 @@ from tingpai.state.actions import Action, Move
 from tingpai.tile import TILES
 
 AT_ONCE: Final = (Move.ZIMO, Move.HU, Move.FLOWER)
-"""What nobody needs to think about."""
+"""Moves that need no thought."""
 
 
 class Beginner:
-    """Follows one plan at a time, greedy about sets that fit it."""
+    """Follows one plan at a time and claims every set that fits it."""
 
     def __init__(self, strategy: PlainStrategy, plans: Sequence[Plan]) -> None:
         self._strategy = strategy
@@ -25,10 +25,10 @@ class Beginner:
         self._plan: tuple[int, Plan, PossiblePlan] | None = None
 
     def glance(self, position: Position) -> list[Action]:
-        """Follow one plan, looked for now and then: the discards and claims that bring it nearer."""
+        """The discards and claims that bring the followed plan nearer, best first."""
         legal = position.legal
         if legal[0].move in AT_ONCE or position.view.phase.name == "opening":
-            return [legal[0]]  # before the first turn: a hand that waits is declared
+            return [legal[0]]  # before the first turn, a hand that waits is declared
         if not position.drawn:
             return self._glance_at_claim(position)
         counts = position.naturals
@@ -61,7 +61,7 @@ class Beginner:
         return [chosen]
 
     def _followed_plan(self, position: Position, counts: Sequence[int]) -> PossiblePlan:
-        """The plan that is followed; another one is looked for every few turns, or when it cannot be any more."""
+        """The plan that the beginner follows. A new one is chosen every few turns, or when it becomes impossible."""
         melds = position.melds
         turn = (len(position.me.river) + 1) // 4
         known = self._plan
@@ -75,7 +75,9 @@ class Beginner:
         nearest: tuple[float, PossiblePlan] | None = None
         for possible in self._possible_plans(melds):
             bonus = min(possible.plan.points, 16) / 16
-            most = 5 if nearest is None else min(5, int(nearest[0] + bonus))  # more cannot be nearer
+            most = (
+                5 if nearest is None else min(5, int(nearest[0] + bonus))
+            )  # a plan that lacks more than this cannot be better
             worth = possible.distance(counts, most) - bonus
             if nearest is None or worth < nearest[0]:
                 nearest = (worth, possible)

@@ -1,4 +1,4 @@
-"""Minds that look ahead: from the best few actions, over the next tile and every wait that it may lead to."""
+"""Strategies that look ahead: for the best few actions they try each next tile and each wait that follows."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -14,19 +14,19 @@ from tingpai.tile import KINDS
 
 
 class LookaheadStrategy(PlanStrategy):
-    """Weighs hands by their plans, and looks ahead where its strength does."""
+    """Weighs hands by their plans. If the strength says so, it also looks ahead."""
 
     candidates = 5
-    """From how many actions one looks ahead."""
+    """Number of actions that are examined by looking ahead."""
     waits_checked = 3
-    """How many waits one looks at after the next tile: those with most tiles left."""
+    """Number of waits that are examined after the next tile: those with the most tiles left."""
     search_weight = 0.8
-    """How much what was found there counts beside the plans."""
+    """Weight of the result of looking ahead, against the result of the plans."""
 
     def two_away_worth(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
     ) -> float | None:
-        """What 13 tiles that lack two are worth, by every draw, every wait after it, and the real scorer."""
+        """What 13 tiles that lack two are worth: every useful draw and the best waits after it, by the real scorer."""
         hand, jokers = self.split(position, counts)
         if jokers or kernel.distance(hand, len(melds), self.shapes) != 2:
             return None
@@ -61,7 +61,7 @@ class LookaheadStrategy(PlanStrategy):
         return best
 
     def turn(self, position: Position) -> list[Advice]:
-        """Also: look ahead from the best few discards."""
+        """As for all plan strategies; in addition, look ahead from the best few discards."""
         found = super().turn(position)
         return self._refined(found, lambda action: self._after_turn(position, action))
 
@@ -73,7 +73,7 @@ class LookaheadStrategy(PlanStrategy):
         return self.two_away_worth(position, counts, position.melds)
 
     def window(self, position: Position) -> list[Advice]:
-        """Also: look ahead from what is left after passing."""
+        """As for all plan strategies; in addition, look ahead from the hand after a claim or a pass."""
         found = super().window(position)
         return self._refined(found, lambda action: self._after_window(position, action))
 
@@ -90,7 +90,7 @@ class LookaheadStrategy(PlanStrategy):
         return self.two_away_worth(position, counts, melds)
 
     def _refined(self, found: list[Advice], more: Callable[[Action], float | None]) -> list[Advice]:
-        """The best few, mostly by what was found looking ahead, the rest by their plans."""
+        """Adjust the best few actions by looking ahead. The others keep the worth that their plans gave."""
         if not self.strength.searches:
             return found
         ranked = sorted(found, key=lambda advice: -advice.worth)

@@ -1,4 +1,4 @@
-"""Minds that plan: for every plan, how near it is, how likely it comes true, and what the real scorer gives for it."""
+"""Strategies that plan: how near each plan is, how likely it succeeds, and what the real scorer gives for it."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -21,12 +21,12 @@ from tingpai.tile import KINDS, TILES
 from tingpai.win import Source
 
 _SCORES: WeakKeyDictionary[TableRules, dict[object, Score | None]] = WeakKeyDictionary()
-"""What the scorer said of finished hands: all bots of a table's rules share it."""
+"""Scores of finished hands. All bots with the same table rules share them."""
 _MOST_SCORES = 50_000
 
 
 class WinGains(NamedTuple):
-    """What a finished hand brings: on a discard, from the wall, and on a discard if it has been opened."""
+    """What a finished hand brings: on a discard, from the wall, and on a discard if one set was claimed."""
 
     claimed: float
     drawn: float
@@ -35,7 +35,7 @@ class WinGains(NamedTuple):
 
 
 class PlanForecast(NamedTuple):
-    """A plan in one hand: what it is expected to bring, and why."""
+    """What a plan is expected to bring with one hand, and why."""
 
     worth: float
     gap: PlanGap
@@ -44,7 +44,7 @@ class PlanForecast(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A hand that waits: how fast the tile comes, what it brings on average, and how many are left."""
+    """A waiting hand: the rate at which its tiles come, the mean gain, and the number of tiles left."""
 
     rate: float
     gain: float
@@ -59,14 +59,14 @@ class PlanStrategy(PlainStrategy):
     """Weighs hands by the plans that they leave open."""
 
     all_plans: Sequence[Plan] = SHARED
-    """All plans."""
+    """All plans of the ruleset."""
     simple: Sequence[Plan] = SIMPLE
     """The common plans, which a beginner knows too."""
     pace = Pace()
     trust: Mapping[str, float] = {}
-    """How often plans of a fan lead to what they promise, where that is not always."""
+    """How often plans for a fan deliver what they promise, where that is not always."""
     blend = 4.0
-    """How much several plans are worth beside the best one: infinite is nothing, 1 is their sum."""
+    """Exponent for adding up several plans: 1 gives their sum, infinity gives the best one alone."""
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
@@ -81,27 +81,27 @@ class PlanStrategy(PlainStrategy):
     # -- what a ruleset tells -------------------------------------------------------------------------------
 
     def gain(self, score: Score, *, drawn: bool) -> float:
-        """What a win of this worth brings."""
+        """What a win with this score brings."""
         raise NotImplementedError
 
     def typical(self, plan: Plan, melds: Sequence[Meld]) -> WinGains:
-        """What a plan that is still far usually brings."""
+        """What a plan that is still far away usually brings."""
         raise NotImplementedError
 
     def opened(self, score: Score) -> float:
-        """What the same win on a discard brings when one set was claimed."""
+        """What the same win on a discard brings if one set was claimed."""
         return self.gain(score, drawn=False)
 
     # -- tools ----------------------------------------------------------------------------------------------
 
     def odds(self, position: Position) -> Odds:
-        """The chances of this decision."""
+        """The odds for this decision."""
         if self._odds is None or self._odds[0] is not position:
             self._odds = (position, Odds(position, self.pace))
         return self._odds[1]
 
     def possible_plans(self, melds: Sequence[Meld]) -> list[PossiblePlan]:
-        """The plans beside these declared sets."""
+        """The plans that are possible with these declared sets."""
         key = tuple(melds)
         found = self._possible.get(key)
         if found is None:
@@ -113,7 +113,7 @@ class PlanStrategy(PlainStrategy):
     def score(
         self, position: Position, standing: Sequence[int], melds: Sequence[Meld], tile: int, *, drawn: bool
     ) -> Score | None:
-        """What the real scorer says of a finished hand; `standing` is without the winning tile."""
+        """The real score of a finished hand, or None. `standing` is without the winning tile."""
         key = (
             tuple(standing),
             tuple(melds),
@@ -146,7 +146,7 @@ class PlanStrategy(PlainStrategy):
         counts: Sequence[int],
         melds: Sequence[Meld],
     ) -> WinGains:
-        """What the plan brings when it comes true, by a likely finished hand."""
+        """What the plan brings if it succeeds, judged by a likely finished hand."""
         if distance > self.exact:
             return self.typical(possible.plan, melds)
         done = possible.finished(counts, position.unseen)
@@ -168,7 +168,7 @@ class PlanStrategy(PlainStrategy):
     # -- hands ----------------------------------------------------------------------------------------------
 
     def nearest(self, counts: Sequence[int], melds: Sequence[Meld]) -> list[tuple[int, PossiblePlan]]:
-        """The plans worth a closer look: near, or dear."""
+        """The plans that deserve a closer look, because they are near or valuable."""
         ranked: list[tuple[float, int, int, PossiblePlan]] = []
         for place, possible in enumerate(self.possible_plans(melds)):
             distance = possible.distance(counts, 5)
@@ -178,7 +178,7 @@ class PlanStrategy(PlainStrategy):
         return [item[2:] for item in ranked[: self.most_plans]]
 
     def forecast(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Forecast:
-        """What may become of a hand of 13 tiles."""
+        """The forecast for a hand of 13 tiles."""
         naturals, jokers = self.split(position, counts)
         found: list[PlanForecast] = []
         for possible, gains in self.plans_with_gains(position, naturals, melds):
@@ -193,7 +193,7 @@ class PlanStrategy(PlainStrategy):
     def forecasts(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
     ) -> dict[int, Forecast]:
-        """The same for a hand of 14 tiles after each discard."""
+        """The forecast for a hand of 14 tiles after each discard."""
         naturals, jokers = self.split(position, counts)
         return self.forecasts_after_discards(
             position, naturals, jokers, melds, self.plans_with_gains(position, naturals, melds)
@@ -211,7 +211,7 @@ class PlanStrategy(PlainStrategy):
     def plans_with_gains(
         self, position: Position, naturals: Sequence[int], melds: Sequence[Meld]
     ) -> list[tuple[PossiblePlan, WinGains]]:
-        """The plans worth a closer look, with what they bring."""
+        """The plans that deserve a closer look, with what they bring."""
         return [
             (possible, gains)
             for distance, possible in self.nearest(naturals, melds)
@@ -226,7 +226,7 @@ class PlanStrategy(PlainStrategy):
         melds: Sequence[Meld],
         among: Sequence[tuple[PossiblePlan, WinGains]],
     ) -> dict[int, Forecast]:
-        """What may become of 14 tiles after each discard, by these plans."""
+        """The forecast for 14 tiles after each discard, by these plans."""
         by_kind: dict[int, list[PlanForecast]] = {kind: [] for kind in range(KINDS) if naturals[kind]}
         for possible, gains in among:
             known: dict[object, PlanForecast] = {}
@@ -247,7 +247,7 @@ class PlanStrategy(PlainStrategy):
     def plan_worth(
         self, position: Position, possible: PossiblePlan, gap: PlanGap, gains: WinGains, jokers: int
     ) -> float:
-        """What a plan is expected to bring; a hand that waits already is counted elsewhere."""
+        """What a plan is expected to bring. It is 0 for a hand that already waits; `waiting` handles that."""
         if gap.distance - jokers < 2 or gains.claimed <= 0:
             return 0.0
         odds = self.odds(position)
@@ -268,7 +268,7 @@ class PlanStrategy(PlainStrategy):
         melds: Sequence[Meld],
         by_plan: list[PlanForecast],
     ) -> Forecast:
-        """The best of the plans, and a part of the others."""
+        """Combine plans into one forecast: the best plan, and a part of the others."""
         ready = self.forecast_if_waiting(position, naturals, jokers, melds)
         worths = [plan_forecast.worth for plan_forecast in by_plan if plan_forecast.worth > 0]
         total = sum(worth**self.blend for worth in worths) ** (1 / self.blend) if worths else 0.0
@@ -283,7 +283,7 @@ class PlanStrategy(PlainStrategy):
         return Forecast(total, distance, position.left(sorted(kinds)), points, possible.plan.fan)
 
     def waits(self, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]) -> Sequence[int]:
-        """The kinds that complete the hand, each joker being any tile."""
+        """The kinds that complete the hand. A joker may be any tile."""
         if not jokers:
             return kernel.waits(naturals, len(melds), self.shapes)
         distance = kernel.distance(naturals, len(melds), self.shapes)
@@ -301,7 +301,7 @@ class PlanStrategy(PlainStrategy):
         *,
         drawn: bool,
     ) -> tuple[float, int]:
-        """What a win on this tile brings, and its points; nothing if it is none."""
+        """What a win on this tile brings, and its points. Both are 0 if it is no win."""
         standing = list(naturals)
         if jokers and position.view.joker is not None:
             standing[position.view.joker] = jokers
@@ -312,7 +312,7 @@ class PlanStrategy(PlainStrategy):
     def waiting(
         self, position: Position, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
     ) -> Waiting | None:
-        """A hand that waits: counted tile by tile with the real scorer; with jokers by the likeliest tile."""
+        """The rate and gain of a waiting hand, scored tile by tile. With jokers only the likeliest tile is scored."""
         unseen = position.unseen
         waits = [kind for kind in self.waits(naturals, jokers, melds) if unseen[kind]]
         if not waits:
@@ -339,7 +339,7 @@ class PlanStrategy(PlainStrategy):
     def forecast_if_waiting(
         self, position: Position, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
     ) -> Forecast | None:
-        """What a hand that waits is worth."""
+        """The forecast for a waiting hand, or None if the hand does not wait."""
         found = self.waiting(position, naturals, jokers, melds)
         if found is None:
             return None
@@ -347,4 +347,4 @@ class PlanStrategy(PlainStrategy):
         return Forecast(worth, 1, found.left, found.points)
 
     least_gain: float = 0.0
-    """A gain below this is only hoped for: not yet a win."""
+    """A smaller gain does not count as a win."""

@@ -1,7 +1,7 @@
-"""How a bot thinks: a `Strategy` weighs the legal actions of one ruleset; `PlainStrategy` does it for any of them.
+"""Strategies: a `Strategy` weighs the legal actions of one ruleset. `PlainStrategy` can do it for any ruleset.
 
-A ruleset's own strategy (in `tingpai.bots.strategies`) is a `PlainStrategy` that knows better what a hand is worth: it
-overrides `outlook` and `outlooks`, and whatever else its game has that others have not.
+The strategy of a ruleset (in `tingpai.bots.strategies`) extends `PlainStrategy`. It overrides `forecast` and
+`forecasts` because it knows better what a hand is worth, and other methods where its game is special.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,50 +26,50 @@ class Strength:
 
     name: str
     mistakes: float = 0.0
-    """How often it throws the second best tile, in the belief that it is as good."""
+    """How often it discards the second-best tile."""
     glances: bool = False
-    """Does it look only once, at distance and useful tiles?"""
+    """True if it looks only at distance and useful tiles."""
     defends: float = 1.0
-    """How much of the danger of a discard it sees."""
+    """Which part of the danger of a discard it sees."""
     searches: bool = False
-    """Does it look ahead, over the tiles that it may draw?"""
+    """True if it looks ahead over the tiles that it may draw."""
     common: bool = False
-    """Does it know only the common plans?"""
+    """True if it knows only the common plans."""
     plans: int = 10
-    """How many plans for a hand it looks at closely."""
+    """Number of plans that it examines closely."""
     exact: int = 3
-    """Up to which distance it works out what a plan is really worth."""
+    """The greatest distance at which it scores a plan exactly."""
 
 
 class Forecast(NamedTuple):
-    """What may become of a hand that has just discarded, or waits for its turn."""
+    """What is expected of a hand of 13 tiles."""
 
     worth: float
-    """What the hand is expected to bring, in points, as long as nobody else wins."""
+    """Expected gain in points, as long as nobody else wins."""
     distance: int
     useful: int
-    """How many unseen tiles bring the hand nearer."""
+    """Number of unseen tiles that bring the hand nearer."""
     points: float | None = None
-    """What the hand would be worth when it wins."""
+    """What the hand would be worth if it wins."""
     plan: str = ""
-    """What the hand is meant to become: the id of a fan, or nothing."""
+    """The plan that the forecast rests on: the id of a fan, or empty."""
 
 
 class Strategy(Protocol):
     """Weighs the actions of one ruleset."""
 
     def glance(self, position: Position) -> list[Action]:
-        """A few sensible actions, best first: found at once."""
+        """A few sensible actions, best first, found quickly."""
 
     def weigh(self, position: Position) -> list[Advice]:
-        """The legal actions with the numbers behind them, best first; no sentences yet."""
+        """The legal actions with the numbers behind them, best first, without sentences."""
 
     def explain(self, position: Position, advice: Advice) -> Advice:
-        """The same with a sentence."""
+        """The same advice with a sentence."""
 
 
 SURE = 10_000.0
-"""The worth of what is always right: a win, a flower laid aside."""
+"""The worth of actions that are always right: a win, laying a flower aside."""
 
 
 class PlainStrategy:
@@ -98,7 +98,7 @@ class PlainStrategy:
         return sorted(found, key=lambda advice: -advice.worth)
 
     def opening(self, position: Position) -> list[Advice]:
-        """The questions before the first turn: the suit of which there is least; a ready hand is declared."""
+        """The steps before the first turn: give up the shortest suit, declare a hand that waits."""
         return [Advice(action, self.opening_worth(position, action)) for action in position.legal]
 
     def opening_worth(self, position: Position, action: Action) -> float:
@@ -113,7 +113,7 @@ class PlainStrategy:
         return -sum(suit) - 0.1 * joined + 0.01 * aside
 
     def turn(self, position: Position) -> list[Advice]:
-        """One's own turn: win, lay a flower aside, make a kong, declare, discard."""
+        """The actions of the player's own turn: win, lay a flower aside, declare a kong or a ready hand, discard."""
         found: list[Advice] = []
         forecasts: dict[int, Forecast] | None = None
         danger = self.danger(position)
@@ -131,7 +131,7 @@ class PlainStrategy:
         return found
 
     def throw(self, position: Position, action: Action, forecast: Forecast | None, danger: Danger) -> Advice:
-        """A discard, or a discard with which a waiting hand is declared."""
+        """A discard, with or without declaring a ready hand."""
         assert action.tile is not None
         if forecast is None:  # a flower, which nobody can claim
             return Advice(action, SURE / 2)
@@ -144,15 +144,15 @@ class PlainStrategy:
         )
 
     def gain_of_ready(self, position: Position, forecast: Forecast) -> float:
-        """What it adds to declare the waiting hand, which then cannot change any more."""
+        """What it adds to declare a ready hand, which cannot change any more afterwards."""
         return 1.0
 
     def win(self, position: Position, action: Action) -> Advice:
-        """A win that is there."""
+        """Advice for a win."""
         return Advice(action, SURE, distance=0)
 
     def own_kong(self, position: Position, action: Action) -> Advice:
-        """A kong on one's own turn: good if the rest of the hand is no farther for it."""
+        """Advice for a kong on the player's own turn: it is good if the rest of the hand is no farther from a win."""
         tile = action.tile
         assert tile is not None
         counts, melds = self.after_own_kong(position, tile)
@@ -160,7 +160,7 @@ class PlainStrategy:
         return self.as_advice(action, after, self.gain_of_kong(position, tile))
 
     def after_own_kong(self, position: Position, tile: Tile) -> tuple[list[int], tuple[Meld, ...]]:
-        """The hand after a kong on one's own turn, before its replacement is drawn."""
+        """The hand after a kong on the player's own turn, before the replacement is drawn."""
         counts = position.counts.copy()
         if counts[tile] == 4:
             counts[tile] = 0
@@ -175,11 +175,11 @@ class PlainStrategy:
         return counts, melds
 
     def gain_of_kong(self, position: Position, tile: Tile) -> float:
-        """What a kong brings besides the hand: the replacement tile, and where there is one, its payment."""
+        """What a kong brings besides the hand: the replacement tile, and a payment where the book has one."""
         return 0.5
 
     def window(self, position: Position) -> list[Advice]:
-        """Another player's tile: win, claim or pass."""
+        """The actions on another player's tile: win, claim or pass."""
         before = self.forecast(position, position.counts, position.melds)
         found: list[Advice] = []
         for action in position.legal:
@@ -192,7 +192,7 @@ class PlainStrategy:
         return found
 
     def claim(self, position: Position, action: Action) -> Advice:
-        """A set made with another player's tile, and the best discard after it."""
+        """Advice for a claim, with the best discard after it."""
         counts, meld = self.after_claim(position, action)
         melds = (*position.melds, meld)
         if action.move is Move.KONG:
@@ -212,7 +212,7 @@ class PlainStrategy:
         return Advice(action, -SURE) if best is None else best
 
     def after_claim(self, position: Position, action: Action) -> tuple[list[int], Meld]:
-        """The standing tiles and the set after a claim, before the discard."""
+        """The standing tiles and the new set after a claim, before the discard."""
         tile = position.offered
         assert tile is not None
         counts = position.counts.copy()
@@ -228,7 +228,7 @@ class PlainStrategy:
         return counts, Meld(kind, tile, taken)
 
     def as_advice(self, action: Action, forecast: Forecast, extra: float) -> Advice:
-        """What an action leads to, with what it brings besides."""
+        """Advice for an action that leads to this forecast. `extra` is what the action brings besides."""
         return Advice(
             action,
             forecast.worth + extra,
@@ -241,7 +241,7 @@ class PlainStrategy:
     # -- what a hand is worth -------------------------------------------------------------------------------
 
     def forecast(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Forecast:
-        """What may become of a hand of 13 tiles, declared sets as three."""
+        """The forecast for a hand of 13 tiles. A declared set counts as three."""
         naturals, jokers, caps = self.read(position, counts, melds)
         distance = kernel.distance(naturals, len(melds), self.shapes, caps)
         useful = kernel.useful(naturals, len(melds), self.shapes, caps)
@@ -250,7 +250,7 @@ class PlainStrategy:
     def forecasts(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
     ) -> dict[int, Forecast]:
-        """The same for a hand of 14 tiles after each discard, by kind."""
+        """The forecast for a hand of 14 tiles after each discard, by kind."""
         naturals, jokers, caps = self.read(position, counts, melds)
         return {
             kind: self.valued(position, distance, useful, jokers)
@@ -260,7 +260,7 @@ class PlainStrategy:
     def read(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
     ) -> tuple[list[int], int, list[int]]:
-        """The tiles without jokers, the jokers, and how many of each kind the hand may hold in the end."""
+        """The tiles without jokers, the number of jokers, and how many copies of each kind the hand may have."""
         naturals, caps = list(counts), position.caps
         joker = position.view.joker
         if joker is None:
@@ -270,7 +270,7 @@ class PlainStrategy:
         return naturals, jokers, [*caps[:joker], 0, *caps[joker + 1 :]]
 
     def valued(self, position: Position, distance: int, useful: Iterable[int], jokers: int) -> Forecast:
-        """Nearer first, then more useful tiles."""
+        """A forecast from distance first, then from the number of useful tiles."""
         left = position.left(list(useful))
         if distance >= NO_HAND:
             return Forecast(-20.0, NO_HAND, 0)
@@ -280,13 +280,13 @@ class PlainStrategy:
     # -- what a discard risks -------------------------------------------------------------------------------
 
     def danger(self, position: Position) -> Danger:
-        """What each discard may cost."""
+        """The danger of each discard."""
         return Danger(position)
 
     # -- why ------------------------------------------------------------------------------------------------
 
     def explain(self, position: Position, advice: Advice) -> Advice:
-        """The same with a sentence."""
+        """The same advice with a sentence."""
         action = advice.action
         if action.move in _ALWAYS:
             return replace(advice, text=_ALWAYS[action.move])

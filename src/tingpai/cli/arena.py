@@ -88,12 +88,12 @@ def arena(
                 ruleset.lower(),
                 names,
                 deals,
-                seed,
-                dict(map(choice, options)),
-                on,
-                workers,
-                progress,
-                resume,
+                seed=seed,
+                options=dict(map(choice, options)),
+                on=on,
+                workers=workers,
+                progress=progress,
+                resume=resume,
                 limit=limit,
             )
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""How the bots play Classical: doubles and limit hands, points that count for losers too, and liability."""
+"""How the bots play Classical: doubles and limit hands, points that losers are paid for too, and liability."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -29,7 +29,7 @@ from tingpai.win import Source
 
 
 class SpeedEstimate(NamedTuple):
-    """How fast a player thinks that hands go: by the number of tiles they lack, how many tiles help."""
+    """Estimated number of tiles that help a hand, by the number of tiles it lacks (1, 2, …), for each sort of plan."""
 
     any: tuple[float, ...]
     suit: tuple[float, ...]
@@ -37,9 +37,9 @@ class SpeedEstimate(NamedTuple):
     pairs: tuple[float, ...]
     wonders: tuple[float, ...]
     given: float
-    """How often another player throws a kind that he draws."""
+    """How often another player discards a kind that they draw."""
     calm: float
-    """Until the deal has gone so far nobody else wins; from then on, each turn, `rise` times what is beyond."""
+    """Until this part of the deal nobody else wins. Then the chance per turn is `rise` times the progress beyond it."""
     rise: float
 
 
@@ -53,7 +53,7 @@ COUNTED_SPEEDS: Final = SpeedEstimate(
     calm=0.3,
     rise=0.55,
 )
-"""Counted over deals of our own bots (`tools/count_pace.py`); dear plans so that they win as often as expected."""
+"""Counted over our own bots' deals (`tools/count_pace.py`). Valuable plans are set to win as often as expected."""
 GUESSED_SPEEDS: Final = SpeedEstimate(
     any=(6.0, 16.0, 26.0, 34.0, 40.0),
     suit=(6.0, 14.0, 18.0, 21.0, 23.0),
@@ -64,16 +64,16 @@ GUESSED_SPEEDS: Final = SpeedEstimate(
     calm=-0.06,
     rise=0.24,
 )
-"""A club player takes far hands for slower than they are, and fears from the first turn that others win."""
+"""What a club player believes: distant hands seem slower than they are, and others may win from the first turn on."""
 SPARED: Final = 70.0
-"""What one pays on the average when another player wins."""
+"""What a player pays on average when another player wins."""
 LONE: Final = 3.0
-"""What a single tile that doubles as a pung is worth: one in eleven becomes a pung, one hand in four wins."""
+"""The worth of a single tile whose pung doubles the hand: one in eleven becomes a pung, one hand in four wins."""
 SOFT: Final = 6.0
 
 
 class ClassicalStrategy(RaceStrategy):
-    """Weighs a quick hand against a dear one, and what the hand is worth if another player wins."""
+    """Weighs a fast hand against a valuable one, and what the hand is worth if another player wins."""
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
@@ -86,7 +86,7 @@ class ClassicalStrategy(RaceStrategy):
         self._staying: dict[int, tuple[float, ...]] = {}
 
     def _look(self, position: Position) -> None:
-        """Work out once what every question about this decision needs."""
+        """Prepare what every question about this decision needs, once."""
         if self._seen is position:
             return
         self._seen = position
@@ -105,7 +105,7 @@ class ClassicalStrategy(RaceStrategy):
     # -- plans -----------------------------------------------------------------------------------------------
 
     def plans(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> list[RacePlan]:
-        """Any hand, one suit with or without honours, pungs, and limit hands that are near."""
+        """The plans: any hand, one suit with or without honours, pungs, and limit hands that are near."""
         every, speeds = [4] * KINDS, self.speeds
         found = [RacePlan("classical_any", REGULAR, every, 0.2, speeds.any)]
         held = [sum(counts[9 * suit : 9 * suit + 9]) for suit in range(3)]
@@ -149,7 +149,7 @@ class ClassicalStrategy(RaceStrategy):
         fits: Iterable[PlanFit],
         turns: int,
     ) -> Forecast:
-        """The best plan, a little more if another is nearly as good, and what the hand is worth if it loses."""
+        """The best plan, a little more if another one is nearly as good, and what the hand is worth if it loses."""
         self._look(position)
         found = [self._follow(position, counts, melds, fit, turns) for fit in fits]
         lost = self._settled(position) * self._values.lost(counts, melds)
@@ -160,7 +160,7 @@ class ClassicalStrategy(RaceStrategy):
         return best._replace(worth=together + max(0.0, 0.85 - wins) * lost + self._lone(position, counts))
 
     def _lone(self, position: Position, counts: Sequence[int]) -> float:
-        """What single dragons and own winds promise as long as a pung of them can come."""
+        """What single dragons and own winds are worth while a pung of them is still possible."""
         return LONE * sum(
             self._values.doubles(kind)
             for kind in range(27, KINDS)
@@ -170,7 +170,7 @@ class ClassicalStrategy(RaceStrategy):
     def _follow(
         self, position: Position, counts: list[int], melds: Sequence[Meld], fit: PlanFit, turns: int
     ) -> tuple[Forecast, float]:
-        """One plan, and the chance that it wins."""
+        """The forecast for one plan, and the chance that it wins."""
         plan = fit.plan
         tile_chances = self.tile_chances(position)
         stages = self.stages(position, counts, len(melds), fit)
@@ -190,7 +190,7 @@ class ClassicalStrategy(RaceStrategy):
         return Forecast(worth, fit.distance, position.left(fit.useful), points, plan.name), wins
 
     def _points(self, position: Position, counts: list[int], melds: Sequence[Meld], fit: PlanFit) -> float:
-        """What the waiting hand wins on the average, by the book; asked once for the same tiles."""
+        """The mean score of the waiting hand by the book. Each hand is scored once."""
         draw = self.tile_chances(position).draw
         kinds = [kind for kind in fit.useful if draw[kind] > 0]
         total, weight = 0.0, 0.0
@@ -211,11 +211,11 @@ class ClassicalStrategy(RaceStrategy):
             return 0.0
 
     def _paid(self, position: Position) -> int:
-        """How many times its value a win is paid: East's payments are doubled (C-34)."""
+        """How many times its value a win is paid. East's payments are doubled (C-34)."""
         return 6 if position.seat == 0 else 4
 
     def _spared(self, position: Position) -> float:
-        """What one would have paid if another player had won."""
+        """What the player would have paid if another player had won."""
         return SPARED * (2 if position.seat == 0 else 1)
 
     def _settled(self, position: Position) -> float:
@@ -223,7 +223,7 @@ class ClassicalStrategy(RaceStrategy):
         return 4.0 if position.seat == 0 else 2.6
 
     def _stays(self, position: Position, turns: int) -> tuple[float, ...]:
-        """How likely nobody else has won after 0 … `turns` turns."""
+        """The chance that nobody else has won after 0 … `turns` turns."""
         known = self._staying.get(turns)
         if known is not None:
             return known
@@ -240,19 +240,19 @@ class ClassicalStrategy(RaceStrategy):
     # -- actions ---------------------------------------------------------------------------------------------
 
     def opening_worth(self, position: Position, action: Action) -> float:
-        """A hand that waits at once is declared: it counts double, and the game is short (C-19)."""
+        """Declare a hand that waits at once: it counts double, and the game is short (C-19)."""
         return 1.0 if action.move is Move.READY else 0.0
 
     def gain_of_ready(self, position: Position, forecast: Forecast) -> float:
-        """The double for a hand that waits at once."""
+        """The worth of the double for a hand that waits at once."""
         return 0.5 * max(0.0, forecast.worth)
 
     def gain_of_kong(self, position: Position, tile: Tile) -> float:
-        """Its points are in the hand; a loose tile comes on top, and somebody may rob it."""
+        """The worth of a kong besides its points: a loose tile, less the risk that somebody robs it."""
         return 0.5 if self.strength.glances else 3.0
 
     # -- defence ---------------------------------------------------------------------------------------------
 
     def danger(self, position: Position) -> Danger:
-        """What each discard may cost."""
+        """The danger of each discard."""
         return ClassicalDanger(position)

@@ -1,4 +1,4 @@
-"""How the bots play Dazhong: every fan counts, jokers are kept, waiting hands are declared, dear hands are feared."""
+"""How the bots play Dazhong: every fan counts, jokers are kept, waiting hands declared, valuable hands feared."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,18 +17,18 @@ from tingpai.state.actions import Action, Move
 from tingpai.table_rules import TableRules
 
 SMALL: Final = 6
-"""What the small fans of a hand usually come to."""
+"""What the small fans of a hand usually add up to."""
 AVOIDED: Final = (3.0, 6.5)
-"""What a win saves besides, as a club player feels it and as a master counts it: others would have won these deals."""
+"""What a win saves besides, because others would have won these deals: for a club player, and for a master."""
 DECLARED: Final = (1, 2)
-"""What a declared ready hand adds: open, closed (№91, №81)."""
+"""What a declared ready hand adds: with claimed sets (№91), without (№81)."""
 HEAVENLY: Final = 32
 HOPED: Final = Pace(calm=9, rise=0.02, top=0.15)
-"""How slow a club player takes the others to be: he builds dear hands for too long."""
+"""A club player thinks that the others are slow, and builds valuable hands for too long."""
 
 
 class DazhongDanger(CountedDanger):
-    """Only the discarder pays: dear open hands are to be feared."""
+    """Only the discarder pays, so valuable open hands are dangerous."""
 
     slope = 0.0001
     cost = 10.0
@@ -47,7 +47,7 @@ class DazhongStrategy(LookaheadStrategy):
             self.pace = HOPED
 
     def gain(self, score: Score, *, drawn: bool) -> float:
-        """One pays the points, or all three do (Payment 1, 2)."""
+        """One player pays the points, or all three do (Payment 1, 2)."""
         return (3 if drawn else 1) * score.total + self.avoided
 
     def typical(self, plan: Plan, melds: Sequence[Meld]) -> WinGains:
@@ -58,15 +58,15 @@ class DazhongStrategy(LookaheadStrategy):
         )
 
     def opened(self, score: Score) -> float:
-        """An opened hand is not concealed (№71)."""
+        """A hand with a claimed set is not concealed (№71)."""
         return self.gain(score, drawn=False) - 2 * score.count("concealed_hand")
 
     def danger(self, position: Position) -> Danger:
-        """What each discard may cost."""
+        """The danger of each discard."""
         return DazhongDanger(position)
 
     def throw(self, position: Position, action: Action, forecast: Forecast | None, danger: Danger) -> Advice:
-        """A declared hand cannot change any more: only its wait counts, and what the declaration adds."""
+        """A declared hand cannot change any more, so only its wait counts, and what the declaration adds."""
         if action.move is not Move.READY or forecast is None or action.tile is None:
             return super().throw(position, action, forecast, danger)
         naturals, jokers = self.split(position, position.counts)

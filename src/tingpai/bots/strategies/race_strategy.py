@@ -1,4 +1,4 @@
-"""Playing by plans: the same tiles are read as a hand for each plan, and a race tells what each is worth."""
+"""Strategies that compare plans as races: each plan measures the hand, and a race tells what it is worth."""
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
@@ -13,26 +13,26 @@ from tingpai.hand import Meld, SetKind
 from tingpai.kernel import NO_HAND
 
 PUNGS: Final = 0
-"""The shape of a plan for pungs and a pair alone: no shape of the kernel."""
+"""The shape of a plan for pungs and a pair alone. The kernel has no such shape."""
 
 
 class RacePlan(NamedTuple):
-    """What a hand may be meant to become."""
+    """Something that a hand may become."""
 
     name: str
     shapes: int
     caps: list[int]
-    """4 for every kind that the hand may have in the end, 0 for the others."""
+    """4 for every kind that the finished hand may have, 0 for the others."""
     worth: float
-    """What the plan itself adds: fans or doubles."""
+    """What the plan itself adds, in fans or doubles."""
     pace: tuple[float, ...]
-    """How many tiles help a usual hand of this plan that is 1, 2, … tiles from the win."""
+    """Number of tiles that help a usual hand of this plan when it lacks 1, 2, … tiles."""
     claims: bool = True
-    """May sets be claimed on the way?"""
+    """True if sets may be claimed on the way."""
 
 
 class PlanFit(NamedTuple):
-    """A hand read as the beginning of a plan."""
+    """How well a hand fits a plan: its distance and its useful kinds."""
 
     plan: RacePlan
     distance: int
@@ -40,22 +40,22 @@ class PlanFit(NamedTuple):
 
 
 class TileChances(NamedTuple):
-    """How likely each kind comes within one round of the table: drawn, or thrown by another player."""
+    """The chance of each kind within one round of turns: drawn, or discarded by another player."""
 
     draw: list[float]
     thrown: list[float]
     before: list[float]
-    """Thrown by the player before oneself."""
+    """Discarded by the player on the left, who is the only one to give chows."""
 
 
 class RaceStrategy(PlainStrategy):
-    """A strategy that has plans. Its ruleset says which, and what it is worth to follow one."""
+    """A strategy with plans. The ruleset says which plans there are and what following one is worth."""
 
     tempo: float = 0.0
-    """How much a hand that is nearer is worth besides: the race takes the later tiles for surer than they are."""
+    """Additional worth of a nearer hand. The race alone is too optimistic about later tiles."""
 
     shown: float = 0.0
-    """How many hidden tiles it thinks are shown in a turn."""
+    """Number of hidden tiles that become visible in a turn."""
 
     # -- what a ruleset tells --------------------------------------------------------------------------------
 
@@ -72,7 +72,7 @@ class RaceStrategy(PlainStrategy):
         fits: Iterable[PlanFit],
         turns: int,
     ) -> Forecast:
-        """What the hand of 13 tiles is worth with so many turns to come."""
+        """The forecast for a hand of 13 tiles with this many turns to come."""
 
     @abstractmethod
     def tile_chances(self, position: Position) -> TileChances:
@@ -81,7 +81,7 @@ class RaceStrategy(PlainStrategy):
     # -- readings --------------------------------------------------------------------------------------------
 
     def forecast(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Forecast:
-        """What may become of a hand of 13 tiles."""
+        """The forecast for a hand of 13 tiles."""
         if self.strength.glances:
             return super().forecast(position, counts, melds)
         held = list(counts)
@@ -90,7 +90,7 @@ class RaceStrategy(PlainStrategy):
     def forecasts(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
     ) -> dict[int, Forecast]:
-        """The same after each discard."""
+        """The forecast for a hand of 14 tiles after each discard."""
         if self.strength.glances:
             return super().forecasts(position, counts, melds)
         turns = round(position.draws)
@@ -103,7 +103,7 @@ class RaceStrategy(PlainStrategy):
         return found
 
     def fits(self, position: Position, counts: list[int], melds: Sequence[Meld]) -> list[PlanFit]:
-        """A hand of 13 tiles, read by each plan."""
+        """How well a hand of 13 tiles fits each plan."""
         sets = len(melds)
         found: list[PlanFit] = []
         for plan in self.plans(position, counts, melds):
@@ -119,7 +119,7 @@ class RaceStrategy(PlainStrategy):
     def discards(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
     ) -> dict[int, list[PlanFit]]:
-        """A hand of 14 tiles, read by each plan after each discard."""
+        """How well a hand of 14 tiles fits each plan after each discard."""
         sets = len(melds)
         held = list(counts)
         found: dict[int, list[PlanFit]] = {kind: [] for kind, count in enumerate(counts) if count}
@@ -138,7 +138,7 @@ class RaceStrategy(PlainStrategy):
     # -- the race --------------------------------------------------------------------------------------------
 
     def pace(self, position: Position, counts: Sequence[int], sets: int, fit: PlanFit) -> float:
-        """The chance that a turn brings a tile that helps."""
+        """The chance that a turn brings a useful tile."""
         tile_chances = self.tile_chances(position)
         chance = 0.0
         plan = fit.plan
@@ -157,7 +157,7 @@ class RaceStrategy(PlainStrategy):
         return tile_chances.before[kind] if self.rules.chows and completes(counts, kind) else 0.0
 
     def stages(self, position: Position, counts: Sequence[int], sets: int, fit: PlanFit) -> tuple[int, ...]:
-        """The stages of the hand up to the wait, the wait itself left out."""
+        """The stages of the hand before it waits."""
         if fit.distance == 1:
             return ()
         plan = fit.plan
@@ -170,19 +170,19 @@ class RaceStrategy(PlainStrategy):
         return tuple(found)
 
     def hidden(self, position: Position, passed: float) -> float:
-        """How many tiles are hidden after so many turns: the fewer, the likelier each comes."""
+        """Number of hidden tiles after this many turns. The fewer there are, the likelier each one comes."""
         return max(HIDDEN, position.hidden - self.shown * passed)
 
 
 def nearness(position: Position, fits: Sequence[PlanFit]) -> float:
-    """How near the nearest plan is, then how many tiles help it; a missing tile counts ten."""
+    """How near the nearest plan is, then how many tiles help it. A missing tile counts ten."""
     fit = min(fits, key=lambda fit: fit.distance)
     left = position.left(fit.useful)
     return -10.0 * fit.distance + 10.0 * left / (left + 30.0)
 
 
 def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, list[int]]:
-    """Distance and useful kinds of a hand that is to be pungs and a pair; only kinds that are held count.
+    """Distance and useful kinds of a hand that shall consist of pungs and a pair. Only kinds that are held count.
 
     >>> pungs([3, 3, 3, 2, 2] + [0] * 29, 0, [4] * 34)
     (1, [3, 4])
@@ -204,7 +204,7 @@ def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, l
 
 
 def completes(counts: Sequence[int], kind: int) -> bool:
-    """Do two held tiles make a chow with this kind?"""
+    """True if two held tiles make a chow with this kind."""
     if kind >= 27:
         return False
     rank = kind % 9
@@ -216,5 +216,5 @@ def completes(counts: Sequence[int], kind: int) -> bool:
 
 
 def only_pungs(melds: Sequence[Meld]) -> bool:
-    """Is no declared set a chow?"""
+    """True if no declared set is a chow."""
     return all(meld.kind is not SetKind.CHOW for meld in melds)

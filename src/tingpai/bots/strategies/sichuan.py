@@ -1,4 +1,4 @@
-"""How the bots play Sichuan: a forbidden suit, kongs that pay, and a battle that goes on after each win."""
+"""How the bots play Sichuan: a void suit, kongs that pay, and a battle that goes on after each win."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -44,32 +44,32 @@ VOID_FINE: Final = 48.0
 LOOSE: Final = 0.2
 """What a replacement tile is worth."""
 LASTS: Final = 0.6
-"""Which part of the turns left a player still plays himself."""
+"""The part of the turns left in which a player still plays."""
 KEPT: Final = 0.8
-"""Which part of what kongs earn is not given back, and not bought with a worse hand."""
+"""The part of the income from kongs that is not paid back, and not bought with a worse hand."""
 SOFT: Final = 0.25
-"""How near two plans must be, in points, to be worth more together than one of them."""
+"""How close two plans must be, in points, to be worth more together than one of them."""
 
 
 class SichuanStrategy(RaceStrategy):
-    """Throws its forbidden suit early, makes kongs, and asks what a win now is worth against a later one."""
+    """Discards its void suit early, makes kongs, and compares a win now with a later one."""
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
         self.passes = strength.searches
-        """Does it ask whether the battle offers more than a win on a discard?"""
+        """True if it asks whether playing on offers more than a win on a discard."""
         self.counts_shapes = strength.searches
-        """Does it count what a waiting hand could be made of?"""
+        """True if it counts the shapes that a waiting hand could have."""
         self.tempo = 0.2 if strength.searches else 0.15
         self.keeps_pungs = strength.searches
-        """Does it keep pungs for the fourth tile that may come?"""
+        """True if it keeps pungs for the fourth tile, which may still come."""
         self._seen: tuple[Position, TileChances] | None = None
         self._void: Suit | None = None
 
     # -- plans -----------------------------------------------------------------------------------------------
 
     def plans(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> list[RacePlan]:
-        """Any hand of two suits, one suit, pungs, pairs."""
+        """The plans: any hand of two suits, one suit, pungs, pairs."""
         void = self._void if position.void is None else position.void
         caps = [0 if kind >= 27 or kind // 9 == void else 4 for kind in range(KINDS)]
         shapes = REGULAR if melds else REGULAR | SEVEN_PAIRS
@@ -88,7 +88,7 @@ class SichuanStrategy(RaceStrategy):
         return found
 
     def tile_chances(self, position: Position) -> TileChances:
-        """How likely each kind comes: what nobody else keeps is in the wall."""
+        """How likely each kind comes. Tiles that nobody else keeps are in the wall."""
         if self._seen is None or self._seen[0] is not position:
             self._seen = (position, read_chances(position))
         return self._seen[1]
@@ -103,7 +103,7 @@ class SichuanStrategy(RaceStrategy):
         fits: Iterable[PlanFit],
         turns: int,
     ) -> Forecast:
-        """The best plan, a little more if another is nearly as good, less the fine that threatens."""
+        """The best plan, a little more if another one is nearly as good, less the fine for the void suit."""
         read = list(fits)
         found = [self._follow(position, counts, melds, fit, turns) for fit in read]
         fine = self._fine(position, counts, turns)
@@ -118,7 +118,7 @@ class SichuanStrategy(RaceStrategy):
     def _follow(
         self, position: Position, counts: list[int], melds: Sequence[Meld], fit: PlanFit, turns: int
     ) -> Forecast:
-        """One plan: reach the wait, then win in the battle; or end without a wait."""
+        """The forecast for one plan: reach the wait and win, or end without a wait."""
         plan, left = fit.plan, position.left(fit.useful)
         payers = len(position.others)
         passes = self.passes
@@ -142,7 +142,7 @@ class SichuanStrategy(RaceStrategy):
     def _points(
         self, counts: list[int], melds: Sequence[Meld], waits: Sequence[int], draw: Sequence[float]
     ) -> float:
-        """What the waiting hand wins on the average."""
+        """The mean value of the waiting hand."""
         total, weight = 0.0, 1e-9
         for kind in waits:
             counts[kind] += 1
@@ -155,7 +155,7 @@ class SichuanStrategy(RaceStrategy):
     def _kongs_to_come(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld], turns: int
     ) -> float:
-        """What the fourth tile of a pung may still earn, drawn or thrown, before the hand has won (§10)."""
+        """What the fourth tile of a pung may still earn before the hand has won (§10)."""
         tile_chances, payers = self.tile_chances(position), len(position.others)
         long = LASTS * turns
         void = self._void if position.void is None else position.void
@@ -170,14 +170,14 @@ class SichuanStrategy(RaceStrategy):
         return KEPT * worth
 
     def failed(self, position: Position, turns: int) -> float:
-        """The others win meanwhile, and in the end those who wait are paid."""
+        """What a hand that never waits costs: the others win meanwhile, and those who wait at the end are paid."""
         payers = len(position.others)
         return -paid_meanwhile(payers, turns, turns) - cost_of_not_waiting(
             payers, turns, kong_income(position)
         )
 
     def _fine(self, position: Position, counts: Sequence[int], turns: int) -> float:
-        """What the tiles of the forbidden suit may cost if they do not go in time (§9.2)."""
+        """What tiles of the void suit may cost if they are not discarded in time (§9.2)."""
         void = self._void if position.void is None else position.void
         held = 0 if void is None else sum(counts[9 * void : 9 * void + 9])
         if held == 0:
@@ -189,7 +189,7 @@ class SichuanStrategy(RaceStrategy):
     # -- the forbidden suit ----------------------------------------------------------------------------------
 
     def opening_worth(self, position: Position, action: Action) -> float:
-        """What the other two suits are worth; set aside is a tile that is dear to others later."""
+        """What the other two suits are worth. The tile to set aside is one that others could use later."""
         plain = super().opening_worth(position, action)
         if self.strength.glances or action.suit is None:
             return plain
@@ -210,7 +210,7 @@ class SichuanStrategy(RaceStrategy):
     def forecasts(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
     ) -> dict[int, Forecast]:
-        """Even a beginner knows that the forbidden suit goes first."""
+        """Even a beginner knows that the void suit is discarded first."""
         found = super().forecasts(position, counts, melds)
         if self.strength.glances and position.void is not None:
             first = 9 * position.void
@@ -222,7 +222,7 @@ class SichuanStrategy(RaceStrategy):
     # -- kongs and wins --------------------------------------------------------------------------------------
 
     def gain_of_kong(self, position: Position, tile: Tile) -> float:
-        """Two or one from each, two from the giver, nothing for a late one; it may be robbed (§10)."""
+        """What a kong brings: two or one from each, two from the giver, nothing if late. It may be robbed (§10)."""
         if self.strength.glances:
             return super().gain_of_kong(position, tile)
         paid = self.paid_for_kong(
@@ -241,10 +241,10 @@ class SichuanStrategy(RaceStrategy):
         return float(payers) if position.me.drawn == action.tile else 0.0
 
     def window(self, position: Position) -> list[Advice]:
-        """A win on a discard pays once; a strong player asks whether the battle offers more (§2.7)."""
+        """A win on a discard pays once. A strong player asks whether playing on offers more (§2.7)."""
         if not self.passes or actions.HU not in position.legal:
             return super().window(position)
-        tempo, self.tempo = self.tempo, 0.0  # what is there is not nearer or farther: it is paid
+        tempo, self.tempo = self.tempo, 0.0  # a hand that wins now is neither nearer nor farther
         try:
             found = super().window(position)
         finally:
@@ -263,13 +263,13 @@ class SichuanStrategy(RaceStrategy):
     # -- defence ---------------------------------------------------------------------------------------------
 
     def danger(self, position: Position) -> Danger:
-        """What each discard may cost."""
+        """The danger of each discard."""
         return SichuanDanger(position, counts_shapes=self.counts_shapes)
 
     # -- why -------------------------------------------------------------------------------------------------
 
     def explain(self, position: Position, advice: Advice) -> Advice:
-        """The same with a sentence: what the game pays for besides the hand comes first."""
+        """The same advice with a sentence. What the game pays besides the hand is said first."""
         plain = super().explain(position, advice)
         action = advice.action
         text = ""
