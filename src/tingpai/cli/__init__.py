@@ -1,6 +1,6 @@
-"""The command line `tingpai`: one file per command, imported when it is called.
+"""The command line `tingpai`: one file for each command, imported when it is called.
 
-A new command is a file with a click command of its own name, and a word in `COMMANDS`.
+A new command is a file with a click command of the same name, and a word in `COMMANDS`.
 """
 
 import os
@@ -46,10 +46,10 @@ Example:
 
 
 class Commands(click.Group):
-    """A group that imports a command when it is called, and turns refusals into messages and exit codes."""
+    """A group that imports a command when it is called. It turns refusals into messages and exit codes."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """In the order in which people need them."""
+        """The commands, in the order in which people need them."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -60,9 +60,9 @@ class Commands(click.Group):
         return found
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; what it refuses becomes a sentence and an exit code."""
+        """Run a command. A refusal becomes a sentence and an exit code."""
         for stream in (sys.stdout, sys.stderr):
-            # A terminal that has no Chinese letters shows question marks, not a traceback.
+            # A terminal without Chinese characters shows question marks, not a traceback.
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
         try:
@@ -77,7 +77,7 @@ class Commands(click.Group):
         except KeyboardInterrupt:
             ctx.exit(INTERRUPTED)
         except BrokenPipeError:
-            # What is still in the buffer must go somewhere when Python closes the stream.
+            # The rest of the buffer must go somewhere when Python closes the stream.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             ctx.exit(CLOSED_PIPE)
         return result

@@ -38,7 +38,7 @@ def waits(
     lang: str,
     **own: Any,
 ) -> None:
-    """Tell what HAND waits for: the standing tiles, without a winning tile."""
+    """Tell what HAND waits for. HAND is the standing tiles, without a winning tile."""
     from tingpai import exchange
     from tingpai.cli import NOT_WINNING, hands, show
 
@@ -80,7 +80,7 @@ def _show_waits(out: "Console", request: "Request", found: Sequence["Tile"], lan
 
 
 def _worth(request: "Request", tile: "Tile", source: str, lang: str, marks: dict[str, None]) -> str:
-    """What the hand is worth with this tile; starred where the score fails a test of its ruleset."""
+    """The value of the hand with this tile. A star marks a score that does not suffice in its ruleset."""
     from dataclasses import replace
 
     from tingpai.win import Source
@@ -97,7 +97,7 @@ def _worth(request: "Request", tile: "Tile", source: str, lang: str, marks: dict
 
 
 def _show_useful(out: "Console", request: "Request", lang: str) -> None:
-    """How far a hand is that does not wait, and what would bring it nearer."""
+    """For a hand that does not wait: how far it is, and which tiles bring it nearer."""
     from tingpai import kernel
     from tingpai.cli import show
 
@@ -142,7 +142,7 @@ def _show_discards(out: "Console", request: "Request", lang: str) -> None:
 
 
 def _ready_discards(request: "Request") -> list[tuple[int, int, list[int]]]:
-    """As `kernel.discards`, but only those that leave a hand that the ruleset calls ready, with jokers."""
+    """Like `kernel.discards`, but only discards after which the ruleset says that the hand waits, with jokers."""
     from tingpai.hand import Hand
 
     found: list[tuple[int, int, list[int]]] = []
