@@ -4,15 +4,15 @@
 | --- | --- |
 | 0–41 | discard a tile of this kind; 34–41 are the flowers |
 | 42–83 | declare a waiting hand and discard this kind |
-| 84–86 | chow, the claimed tile being its lowest, middle or highest |
+| 84–86 | claim a chow in which the claimed tile is the lowest, middle or highest |
 | 87, 88 | claim a pung, a kong |
-| 89–122 | on one's own turn a kong of this kind, concealed or added |
+| 89–122 | on your own turn: a kong of this kind, concealed or added |
 | 123–130 | lay this flower aside |
 | 131 | win |
-| 132 | declare the dealt hand waiting, before the first turn |
+| 132 | before the first turn: declare that the dealt hand waits |
 | 133 | pass |
-| 134–160 | forbid oneself the suit of this kind and set this tile aside |
-| 161–163 | forbid oneself characters, dots or bamboo, of which one has no tile |
+| 134–160 | choose the suit of this kind as void and set this tile aside |
+| 161–163 | choose characters, dots or bamboo as void, if you have no such tile |
 """
 
 from typing import Final
