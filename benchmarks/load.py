@@ -1,10 +1,10 @@
-"""Load: hundreds of tables with four automatic clients each, against a real server on this machine.
+"""Load: hundreds of tables of four automatic clients against a real server on this machine.
 
     python benchmarks/load.py [--steps 50,100,200,400] [--seconds 10] [--pause 1.0] [--workers 1] [--json FILE]
 
-Each client thinks for a moment before it moves, like people, only faster. The result is the time from sending a move
-until the view with that client's own events arrives. Clients run in their own processes on the same machine, so their
-cost is part of the result.
+Each client thinks for a moment before it moves, like people do, only quicker. What is measured is the time from sending
+a move until the view that follows from it is there, with that client's own events in it. Clients run in processes of
+their own, on the same machine: what they cost is part of the picture.
 """
 
 import argparse
@@ -32,7 +32,7 @@ CHAIRS = [{"kind": "me"}, *({"kind": "open"} for _ in range(3))]
 
 
 def post(address: str, path: str, body: dict[str, Any], cookie: str = "") -> tuple[dict[str, Any], str]:
-    """Ask for a change. Gives the answer and the cookie."""
+    """Ask for a change; the answer, and the cookie."""
     request = Request(address + path, json.dumps(body).encode(), {"cookie": cookie})
     with urlopen(request, timeout=60) as answer:
         given = answer.headers.get("set-cookie", "").split(";")[0] or cookie
@@ -40,19 +40,19 @@ def post(address: str, path: str, body: dict[str, Any], cookie: str = "") -> tup
 
 
 class View(msgspec.Struct):
-    """The parts of a view that a client needs."""
+    """What a client must know of a view."""
 
     legal: list[str]
 
 
 class Table(msgspec.Struct):
-    """The parts of a table that a client needs."""
+    """What a client must know of the table."""
 
     phase: str
 
 
 class Message(msgspec.Struct):
-    """The parts of a message that a client needs. The rest is skipped, so that clients cost little."""
+    """What a client must know of a message; everything else is passed over, so that clients cost little."""
 
     seen: int = 0
     events: list[msgspec.Raw] = []
@@ -64,7 +64,7 @@ DECODER = msgspec.json.Decoder(Message)
 
 
 class Crowd:
-    """Clients in one process. They connect one after another; measuring begins when all are there."""
+    """Clients in one process: they come one after another, and what they do counts once all are there."""
 
     def __init__(self, address: str, pause: float) -> None:
         self.address = address
@@ -74,7 +74,7 @@ class Crowd:
         self.there = 0
 
     async def client(self, table: str, cookie: str) -> None:
-        """Play until the match is over, and keep the time from each move to its view."""
+        """Play until it is over; every move's time to its view is kept."""
         uri = f"{self.address.replace('http', 'ws')}/ws/table/{table}"
         rng = random.Random(cookie)
         answered, sent = -1, 0.0
@@ -102,12 +102,12 @@ class Crowd:
                     await line.send(json.dumps({"do": "act", "seen": message.seen, "action": action}))
 
     async def run(self, tables: list[tuple[str, list[str]]], seconds: float) -> list[float]:
-        """Let all clients connect, then measure."""
+        """Let all come, then measure."""
         tasks = []
         for table, cookies in tables:
             for cookie in cookies:
                 tasks.append(asyncio.create_task(self.client(table, cookie)))
-                while self.there < len(tasks) - 20:  # a few at a time, because people do not all come at once
+                while self.there < len(tasks) - 20:  # a few at a time: nobody comes all at once
                     await asyncio.sleep(0.01)
         while self.there < len(tasks):
             await asyncio.sleep(0.01)
@@ -157,7 +157,7 @@ if __name__ == "__main__":
 
 
 def started(folder: Path, workers: int) -> tuple[subprocess.Popen[bytes], str]:
-    """Start a server without limits for this address. Gives its process and its address."""
+    """A server without limits for this one address; its process, and where it is."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     script = folder / "server.py"
@@ -177,7 +177,7 @@ def started(folder: Path, workers: int) -> tuple[subprocess.Popen[bytes], str]:
 
 
 def measure(address: str, count: int, seconds: float, pause: float, crowds: int) -> dict[str, Any]:
-    """One step: measure this many tables at once."""
+    """One step: so many tables at once."""
     tables = seat(address, count)
     out: Any = multiprocessing.Queue()
     processes = [

@@ -85,7 +85,7 @@ class Danger:
 class CountedDanger(Danger):
     """Danger by how often discards really won, counted over deals of our own bots.
 
-    `tools/count_danger.py` makes the count. Danger grows with the turns and with the number of open sets.
+    `benchmarks/count_danger.py` makes the count. Danger grows with the turns and with the number of open sets.
     """
 
     slope = 0.0006

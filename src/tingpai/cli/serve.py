@@ -60,7 +60,7 @@ def serve(
     opens: bool,
     lang: str,
 ) -> None:
-    """Start the server. Play against bots at once, or send friends a link."""
+    """Start the server: one person plays against bots at once, friends join by a link."""
     from tingpai.server.run import run
     from tingpai.server.settings import Settings, default_database
 

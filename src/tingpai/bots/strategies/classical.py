@@ -53,7 +53,7 @@ COUNTED_SPEEDS: Final = SpeedEstimate(
     calm=0.3,
     rise=0.55,
 )
-"""Counted over our own bots' deals (`tools/count_pace.py`). Valuable plans are set to win as often as expected."""
+"""Counted over our own bots' deals (`benchmarks/count_pace.py`). Valuable plans are set to win as often as expected."""
 GUESSED_SPEEDS: Final = SpeedEstimate(
     any=(6.0, 16.0, 26.0, 34.0, 40.0),
     suit=(6.0, 14.0, 18.0, 21.0, 23.0),

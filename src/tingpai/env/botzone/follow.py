@@ -162,7 +162,7 @@ class Follower:
         """The deal as the seat sees it, with the actions that it may choose now."""
         window = self.deal.phase
         if isinstance(window, ClaimWindow) and window.offers is None:
-            # The hands of the others are unknown, and so is what they may claim.
+            # The others' hands are not known, so neither is what they may claim.
             window.offers = {}
             if window.giver != self.seat:
                 own = window_actions(self.rules, self.deal, self.seat, window)
