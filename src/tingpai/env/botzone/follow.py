@@ -159,7 +159,7 @@ class Follower:
     # -- what the seat sees ---------------------------------------------------------------------------------
 
     def view(self) -> View:
-        """The deal as the seat sees it, with the actions that it may choose now."""
+        """The deal as the seat sees it, with what it may do now."""
         window = self.deal.phase
         if isinstance(window, ClaimWindow) and window.offers is None:
             # The others' hands are not known, so neither is what they may claim.
