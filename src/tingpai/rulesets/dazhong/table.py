@@ -61,11 +61,11 @@ class DazhongTable(TableRules):
         "replacement": "Kong 7; D-52",
         "last_discard": "Sea bottom 2; D-53",
         "flower": "Flowers 1; Flowers 5; D-50; D-52",
+        "must_replace": "Flowers 3; D-71",
         "discard": "Drawing and discarding 3",
         "must_discard": "Wrong calls 6",
         "rob": "Robbing the kong 3",
         "ready": "Ready hand 3; D-22",
-        "void": "Play 2",
     }
 
     def new_extra(self) -> DazhongDeal:

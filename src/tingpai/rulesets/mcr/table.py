@@ -34,11 +34,11 @@ class MCRTable(TableRules):
         "replacement": "§3.6.8; M-10",
         "last_discard": "№45; M-11",
         "flower": "§3.4.20; M-06; M-07; M-08",
+        "must_replace": "§3.4.20; M-06; M-07; M-08",
         "discard": "§3.6.4",
         "must_discard": "§3.4.27; M-74",
         "rob": "№47",
         "ready": "§3.6.1",
-        "void": "§3.4.20",
     }
 
     def match_plan(self) -> MatchPlan:

@@ -14,7 +14,7 @@ from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Winner
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Turn, Winner
 from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.state.wall import Break, die
 from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, in_turn, reason
@@ -45,6 +45,15 @@ class SichuanDeal:
         return SichuanDeal(self.lock[:], self.kongs, self.last_kong, self.batch[:], first, left)
 
 
+def _uses_aside(player: Player, tile: Tile, needed: int) -> bool:
+    """Would a set that takes `needed` tiles of this kind from the hand use the tile set aside (S-58)?
+
+    That tile lies face down until the first discard. So the player has no pung yet that could become a kong,
+    and a kong on the player's own turn takes four tiles.
+    """
+    return tile == player.void_tile and player.counts[tile] - 1 < needed
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SichuanTable(TableRules):
     """Sichuan Bloody Rules at the table."""
@@ -71,11 +80,11 @@ class SichuanTable(TableRules):
         "replacement": "§3.4; S-13",
         "last_discard": "§3.7; S-17",
         "flower": "§1.1",
+        "must_replace": "§1.1",
         "discard": "§1.7",
         "must_discard": "§4.1; S-05",
         "rob": "№9; S-33",
         "ready": "§3.1",
-        "void": "§4.1",
     }
 
     def new_extra(self) -> SichuanDeal:
@@ -137,17 +146,20 @@ class SichuanTable(TableRules):
         return None if aside is None else reason("sichuan-refused-aside", "§4.1; S-05", tile=aside)
 
     def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
-        """No set of the void suit (S-08)."""
-        return self._bars_void(deal.players[seat], tile)
+        """No set of the void suit, and none with the tile that was set aside (S-08, S-58)."""
+        return self._bars_set(deal.players[seat], tile, 3 if claim.move is Move.KONG else 2)
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """No set of the void suit (S-08)."""
-        return self._bars_void(deal.players[seat], tile)
+        """No set of the void suit, and none with the tile that was set aside (S-08, S-58)."""
+        return self._bars_set(deal.players[seat], tile, 4)
 
-    def _bars_void(self, player: Player, tile: Tile) -> Reason | None:
-        if player.void is not None and tile.suit is player.void:
-            return reason("sichuan-refused-void-set", "Fines 2; S-08", tile=tile)
-        return None
+    def _bars_set(self, player: Player, tile: Tile, needed: int) -> Reason | None:
+        """Why a set that takes `needed` tiles of this kind from the hand is not allowed."""
+        if player.void is None or tile.suit is not player.void:
+            return None
+        if _uses_aside(player, tile, needed):
+            return reason("sichuan-refused-aside-set", "§4.1; S-58", tile=tile)
+        return reason("sichuan-refused-void-set", "Fines 2; S-08", tile=tile)
 
     def is_late(self, deal: Deal, seat: int, tile: Tile) -> bool:
         """An added kong earns only if its fourth tile is the one just drawn (§10.3, S-14)."""
@@ -230,8 +242,13 @@ class SichuanTable(TableRules):
         return None
 
     def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
-        """A set of the void suit may be laid; it is fined in the end (Fines 2, S-08)."""
-        return "void_set" if tile.suit is deal.players[seat].void else None
+        """A set of the void suit can be laid down; it is fined at the end (Fines 2, S-08).
+
+        A set that would use the tile set aside is no foul: it is refused (S-58).
+        """
+        player = deal.players[seat]
+        needed = 4 if isinstance(deal.phase, Turn) else 3 if action.move is Move.KONG else 2
+        return "void_set" if tile.suit is player.void and not _uses_aside(player, tile, needed) else None
 
     def false_win_transfers(self, deal: Deal, winner: Winner) -> list[Transfer]:
         """The points of a kong that it followed on go back all the same (S-45)."""
