@@ -125,7 +125,12 @@ def test_shown_at_a_true_win_is_a_warning() -> None:
 
 def test_a_true_win_of_a_dead_hand_is_refused_and_costs_nothing() -> None:
     """The hand is seven pairs, but it died with a wrong pung (M-80)."""
-    hands = {"E": "1599m159p159sCFPE", "S": "3458m2468p1379sE", "W": "1133m5577p2299sS", "N": "2469m1369p2478sN"}
+    hands = {
+        "E": "1599m159p159sCFPE",
+        "S": "3458m2468p1379sE",
+        "W": "1133m5577p2299sS",
+        "N": "2469m1369p2478sN",
+    }
     moves = ["E discard C", "W pung", "...", "S discard S"]
     table = table_after(moves, **hands, wall="S9p", referee="enforce")
     before = len(table.events)
