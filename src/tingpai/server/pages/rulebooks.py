@@ -231,7 +231,7 @@ def _option(ruleset: str, item: "Field[Any]", language: str) -> Option:
         item.metadata["cite"],
         list(choices) if choices else None,
         [texts.say(language, f"{text}-{value}") for value in choices] if choices else None,
-        0 if kind == "int" else None,
+        item.metadata["allowed"][0] if kind == "int" else None,
     )
 
 
