@@ -24,7 +24,6 @@ from tingpai.win import Situation, Source
 
 RESERVE = 14
 """Tiles at the end of the wall that nobody draws (§IV void game, C-06)."""
-PENALTY = "§V penalties; C-31; C-32"
 
 
 @dataclass(slots=True)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from tingpai import kernel
 from tingpai.hand import Meld, SetKind
+from tingpai.rulesets.dazhong import payment
 from tingpai.rulesets.dazhong.fouls import fouls
 from tingpai.score import Score, Transfer
 from tingpai.state import actions
@@ -15,7 +16,7 @@ from tingpai.state.actions import Action, Move
 from tingpai.state.deal import Deal, Opening, Player, Turn, Winner
 from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.table_rules import Clocks, Happening, MatchPlan, Reason, TableRules, reason
-from tingpai.tile import KINDS, TILES, Relative, Tile, Wind
+from tingpai.tile import KINDS, TILES, Relative, Tile
 from tingpai.win import Situation, Source
 
 
@@ -260,7 +261,6 @@ class DazhongTable(TableRules):
             blessing=blessing,
             void=None,
             last=plain.last and blessing is None,  # only a scripted wall can be so short
-            last_of_kind=plain.last_of_kind and tile != deal.joker,
         )
 
     # -- errors ---------------------------------------------------------------------------------------------
@@ -300,13 +300,4 @@ class DazhongTable(TableRules):
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
         """The giver pays the hand, or each of the three does (Payment 1, 2, D-56)."""
-        seat = Wind(winner.seat)
-        facts: dict[str, int | str] = {"points": score.total}
-        if winner.giver is not None:
-            giver = Wind(winner.giver)
-            return [Transfer(giver, seat, score.total, "dazhong-pays-discard", "Payment 1; D-56", facts)]
-        return [
-            Transfer(other, seat, score.total, "dazhong-pays-drawn", "Payment 2; D-56", facts)
-            for other in Wind
-            if other != seat
-        ]
+        return payment.transfers(winner.seat, winner.giver, score.total)
