@@ -24,7 +24,9 @@ def test_only_payment_makes_transfers(id: str) -> None:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             called = isinstance(node, ast.Call) and ast.unparse(node.func)
-            assert called not in ("Transfer", "Payment", "score.Transfer"), f"{path.name}: {ast.unparse(node)}"
+            assert called not in ("Transfer", "Payment", "score.Transfer"), (
+                f"{path.name}: {ast.unparse(node)}"
+            )
 
 
 @pytest.mark.parametrize("id", ["mcr", "dazhong", "sichuan"])

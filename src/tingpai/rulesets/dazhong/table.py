@@ -32,15 +32,6 @@ class DazhongDeal:
         return DazhongDeal(self.east_konged)
 
 
-def joker_of(indicator: Tile, direction: str) -> Tile:
-    """The kind that an indicator makes joker: the next one of its suit, of the winds or dragons (D-37)."""
-    step = 1 if direction == "up" else -1
-    if indicator < 27:
-        return TILES[indicator // 9 * 9 + (indicator % 9 + step) % 9]
-    first, count = (27, 4) if indicator < 31 else (31, 3)
-    return TILES[first + (indicator - first + step) % count]
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DazhongTable(TableRules):
     """Dazhong at the table."""
@@ -89,8 +80,15 @@ class DazhongTable(TableRules):
         while (tile := wall.tiles[wall.next_back(len(flowers))]).is_flower:
             flowers.append(tile)
         place = wall.next_back(len(flowers))
-        joker = joker_of(tile, self.options.joker_direction)
-        engine.emit(ev.IndicatorTurned(place, tile, joker, tuple(flowers)))
+        engine.emit(ev.IndicatorTurned(place, tile, self.joker_of(tile), tuple(flowers)))
+
+    def joker_of(self, indicator: Tile) -> Tile:
+        """The joker is the next kind of the indicator's suit, or of the winds or dragons (D-37)."""
+        step = 1 if self.options.joker_direction == "up" else -1
+        if indicator < 27:
+            return TILES[indicator // 9 * 9 + (indicator % 9 + step) % 9]
+        first, count = (27, 4) if indicator < 31 else (31, 3)
+        return TILES[first + (indicator - first + step) % count]
 
     def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
         """A player other than East whose dealt hand waits may declare it now (№24, D-20)."""
