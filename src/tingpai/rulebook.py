@@ -116,7 +116,15 @@ class Rulebook:
 
     def section(self, label: str) -> Section:
         """The section that a label heads or stands in, whole."""
-        start = self._heading(self._place(label))
+        return self._whole_section(self._heading(self._place(label)))
+
+    def section_of(self, heading: str) -> Section:
+        """The section under a heading without a label, named in English whatever the book's language."""
+        english = Rulebook.load(self.ruleset) if self.language != LANGUAGES[0] else self
+        places = [place for place, block in enumerate(english._blocks) if block.heading == heading]
+        return self._whole_section(places[0])
+
+    def _whole_section(self, start: int) -> Section:
         head = self._blocks[start]
         parts = [head.text]
         for block in self._blocks[start + 1 :]:
