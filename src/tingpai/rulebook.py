@@ -116,7 +116,15 @@ class Rulebook:
 
     def section(self, label: str) -> Section:
         """The section that a label heads or stands in, whole."""
-        start = self._heading(self._place(label))
+        return self._whole_section(self._heading(self._place(label)))
+
+    def section_of(self, heading: str) -> Section:
+        """The section under a heading without a label, named in English whatever the book's language."""
+        english = Rulebook.load(self.ruleset) if self.language != LANGUAGES[0] else self
+        places = [place for place, block in enumerate(english._blocks) if block.heading == heading]
+        return self._whole_section(places[0])
+
+    def _whole_section(self, start: int) -> Section:
         head = self._blocks[start]
         parts = [head.text]
         for block in self._blocks[start + 1 :]:
@@ -149,13 +157,18 @@ class Rulebook:
         return place
 
 
+def _text(ruleset: str, name: str) -> str | None:
+    """A text file of a rulebook's folder; None if there is no such file."""
+    file = resources.files(f"tingpai.rulesets.{ruleset}") / name
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
 @cache
 def _load(ruleset: str, language: str) -> Rulebook:
-    folder = resources.files(f"tingpai.rulesets.{ruleset}")
     for code in dict.fromkeys((language, LANGUAGES[0])):
-        file = folder / ("rulebook.md" if code == LANGUAGES[0] else f"rulebook.{code}.md")
-        if file.is_file():
-            return Rulebook.parse(ruleset, code, file.read_text(encoding="utf-8"))
+        source = _text(ruleset, "rulebook.md" if code == LANGUAGES[0] else f"rulebook.{code}.md")
+        if source is not None:
+            return Rulebook.parse(ruleset, code, source)
     raise FileNotFoundError(f"{ruleset} has no rulebook.md")
 
 
@@ -199,10 +212,7 @@ class Example:
 @cache
 def _notes(ruleset: str) -> dict[str, dict[str, str]]:
     """The notes of the examples in other languages, by the English one."""
-    file = resources.files(f"tingpai.rulesets.{ruleset}") / "notes.csv"
-    if not file.is_file():
-        return {}
-    return {row["en"]: row for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines())}
+    return {row["en"]: row for row in csv.DictReader((_text(ruleset, "notes.csv") or "").splitlines())}
 
 
 def note(ruleset: str, shown: Example, language: str) -> str:
@@ -215,12 +225,8 @@ def note(ruleset: str, shown: Example, language: str) -> str:
 @cache
 def examples(ruleset: str) -> tuple[Example, ...]:
     """The example hands of a ruleset, in the order of its book."""
-    file = resources.files(f"tingpai.rulesets.{ruleset}") / "examples.jsonl"
-    if not file.is_file():
-        return ()
-    return tuple(
-        Example(**json.loads(text)) for text in file.read_text(encoding="utf-8").splitlines() if text.strip()
-    )
+    lines = (_text(ruleset, "examples.jsonl") or "").splitlines()
+    return tuple(Example(**json.loads(line)) for line in lines if line.strip())
 
 
 def example(ruleset: str, fan: str, case: str) -> Example | None:

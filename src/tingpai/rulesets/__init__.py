@@ -1,15 +1,18 @@
 """The rulesets that Tingpai knows. `get("mcr")` gives one with the book's options.
 
-docs/add-a-ruleset.md shows how to add one.
+Other packages reach a book only through the functions here. docs/add-a-ruleset.md shows how to add one.
 """
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tingpai.errors import BadRequest
 from tingpai.ruleset import Ruleset
 from tingpai.table_rules import TableRules
+
+if TYPE_CHECKING:
+    from tingpai.score_tables.fan_inputs import FastRules
 
 _CLASSES: Final = {
     "mcr": "MCR",
@@ -18,7 +21,6 @@ _CLASSES: Final = {
     "classical": "Classical",
 }
 """The class of each ruleset. Its folder has the same name as its id; the class of its table ends in `Table`."""
-
 IDS: Final = tuple(_CLASSES)
 """The ids of all rulesets, in the order in which players see them."""
 
@@ -41,8 +43,23 @@ def get(id: str, options: Mapping[str, object] | None = None) -> Ruleset:
     return ruleset(ruleset.options_type.of(options or {}))
 
 
-def table(id: str, options: Mapping[str, object] | None = None) -> TableRules:
-    """The table rules of a ruleset, with these options."""
-    rules = get(id, options)
+def table_kind(id: str) -> type[TableRules]:
+    """The class of a rulebook's table rules."""
+    kind(id)
     found: type[TableRules] = getattr(import_module(f"tingpai.rulesets.{id}.table"), f"{_CLASSES[id]}Table")
-    return found(rules)
+    return found
+
+
+def table(id: str, options: Mapping[str, object] | None = None) -> TableRules:
+    """How a rulebook is played, with these options."""
+    return table_kind(id)(get(id, options))
+
+
+def fast_rules(rules: Ruleset) -> "FastRules":
+    """How the scores of a rulebook are read from tables. Refused for a book that has no tables."""
+    try:
+        module = import_module(f"tingpai.rulesets.{rules.id}.fast_rules")
+    except ModuleNotFoundError:
+        raise BadRequest("error-no-tables", id=rules.id) from None
+    made: FastRules = module.FAST_RULES(rules)
+    return made

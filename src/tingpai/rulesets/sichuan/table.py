@@ -2,7 +2,7 @@
 """How Sichuan is played: the void suit, several winners, a battle that goes on, and its reckoning."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Winner
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Turn, Winner
 from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.state.wall import Break, die
 from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, in_turn, reason
@@ -45,6 +45,15 @@ class SichuanDeal:
         return SichuanDeal(self.lock[:], self.kongs, self.last_kong, self.batch[:], first, left)
 
 
+def _uses_aside(player: Player, tile: Tile, needed: int) -> bool:
+    """Would a set that takes `needed` tiles of this kind from the hand use the tile set aside (S-58)?
+
+    That tile lies face down until the first discard. So the player has no pung yet that could become a kong,
+    and a kong on the player's own turn takes four tiles.
+    """
+    return tile == player.void_tile and player.counts[tile] - 1 < needed
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SichuanTable(TableRules):
     """Sichuan Bloody Rules at the table."""
@@ -71,11 +80,11 @@ class SichuanTable(TableRules):
         "replacement": "§3.4; S-13",
         "last_discard": "§3.7; S-17",
         "flower": "§1.1",
+        "must_replace": "§1.1",
         "discard": "§1.7",
         "must_discard": "§4.1; S-05",
         "rob": "№9; S-33",
         "ready": "§3.1",
-        "void": "§4.1",
     }
 
     def new_extra(self) -> SichuanDeal:
@@ -137,17 +146,20 @@ class SichuanTable(TableRules):
         return None if aside is None else reason("sichuan-refused-aside", "§4.1; S-05", tile=aside)
 
     def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
-        """No set of the void suit (S-08)."""
-        return self._bars_void(deal.players[seat], tile)
+        """No set of the void suit, and none with the tile that was set aside (S-08, S-58)."""
+        return self._bars_set(deal.players[seat], tile, 3 if claim.move is Move.KONG else 2)
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """No set of the void suit (S-08)."""
-        return self._bars_void(deal.players[seat], tile)
+        """No set of the void suit, and none with the tile that was set aside (S-08, S-58)."""
+        return self._bars_set(deal.players[seat], tile, 4)
 
-    def _bars_void(self, player: Player, tile: Tile) -> Reason | None:
-        if player.void is not None and tile.suit is player.void:
-            return reason("sichuan-refused-void-set", "Fines 2; S-08", tile=tile)
-        return None
+    def _bars_set(self, player: Player, tile: Tile, needed: int) -> Reason | None:
+        """Why a set that takes `needed` tiles of this kind from the hand is not allowed."""
+        if player.void is None or tile.suit is not player.void:
+            return None
+        if _uses_aside(player, tile, needed):
+            return reason("sichuan-refused-aside-set", "§4.1; S-58", tile=tile)
+        return reason("sichuan-refused-void-set", "Fines 2; S-08", tile=tile)
 
     def is_late(self, deal: Deal, seat: int, tile: Tile) -> bool:
         """An added kong earns only if its fourth tile is the one just drawn (§10.3, S-14)."""
@@ -230,8 +242,13 @@ class SichuanTable(TableRules):
         return None
 
     def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
-        """A set of the void suit may be laid; it is fined in the end (Fines 2, S-08)."""
-        return "void_set" if tile.suit is deal.players[seat].void else None
+        """A set of the void suit can be laid down; it is fined at the end (Fines 2, S-08).
+
+        A set that would use the tile set aside is no foul: it is refused (S-58).
+        """
+        player = deal.players[seat]
+        needed = 4 if isinstance(deal.phase, Turn) else 3 if action.move is Move.KONG else 2
+        return "void_set" if tile.suit is player.void and not _uses_aside(player, tile, needed) else None
 
     def false_win_transfers(self, deal: Deal, winner: Winner) -> list[Transfer]:
         """The points of a kong that it followed on go back all the same (S-45)."""
@@ -244,11 +261,13 @@ class SichuanTable(TableRules):
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
         """The giver pays the value, or everybody without hu the value and one more (§8); §10.5 refunds."""
-        seat = Wind(winner.seat)
-        if winner.giver is None:
-            return payment.drawn(score.total, seat, self._without_hu(deal))
-        giver = Wind(winner.giver)
-        paid = payment.claimed({seat: score.total}, giver, robbed=winner.by == "kong")
+        paid = payment.transfers(
+            Wind(winner.seat),
+            None if winner.giver is None else Wind(winner.giver),
+            score.total,
+            robbed=winner.by == "kong",
+            without_hu=self._without_hu(deal),
+        )
         return paid + self._kong_before(deal, winner)
 
     def _kong_before(self, deal: Deal, winner: Winner) -> list[Transfer]:
@@ -256,27 +275,12 @@ class SichuanTable(TableRules):
         giver = winner.giver
         if giver is None or winner.by != "discard" or deal.just_konged != giver or len(deal.extra.batch) > 1:
             return []
-        return self._refund_kong(deal, Wind(giver), deal.extra.last_kong)
-
-    def _refund_kong(self, deal: Deal, seat: Wind, number: int) -> list[Transfer]:
-        """The discard right after a kong gave a win: the kong's points go back (§10.5, S-32, S-53)."""
-        return [
-            Transfer(
-                seat, entry.payer, entry.points, "sichuan-pays-kong-back", "§10.5; S-32", {"kong": number}
-            )
-            for entry in deal.transfers
-            if entry.payee == seat
-            and entry.why == "sichuan-pays-kong"
-            and entry.arguments.get("kong") == number
-        ]
+        return payment.kong_back(deal.transfers, Wind(giver), deal.extra.last_kong)
 
     def kong_transfers(self, deal: Deal, seat: int, kong: Meld, giver: int | None) -> list[Transfer]:
         """Concealed: 2 from each; from a discard: 2 from its owner; added: 1 from each; late: none (§10)."""
-        paid = payment.kong(kong, Wind(seat), None if giver is None else Wind(giver), self._without_hu(deal))
-        return [
-            Transfer(one.payer, one.payee, one.points, one.why, one.cite, {"kong": deal.extra.kongs})
-            for one in paid
-        ]
+        source = None if giver is None else Wind(giver)
+        return payment.kong(kong, Wind(seat), source, self._without_hu(deal), deal.extra.kongs)
 
     # -- how it goes on, and the end ------------------------------------------------------------------------
 
@@ -304,34 +308,36 @@ class SichuanTable(TableRules):
         paid = [one for winner in deal.winners if winner.false for one in self._found_false(deal, winner)]
         for seat in self._without_hu(deal):
             player = deal.players[seat]
-            exposed = self._shows_void(player)
             held = end == "exhausted" and player.void is not None and self._holds_void(player)
             fined = held and any(tile.suit is not player.void for tile in player.river.tiles)
-            stacks = self.options.void_fine_stacks and exposed and fined
-            paid += [payment.void_fine(seat)] * (2 if stacks else 1 if exposed or fined else 0)
+            paid += payment.void_fines(
+                seat, held=fined, shown=self._shows_void(player), stacks=self.options.void_fine_stacks
+            )
         if end != "exhausted":
             return paid  # only wins, kongs and exposed sets count (§5.2, §6.4, S-39, S-44)
         greatest: dict[int, int | None] = {
             seat: self._greatest(deal.players[seat]) for seat in self._without_hu(deal)
         }
-        payers = self._false_payers(deal)
-        if len(greatest) + len(payers) >= 2:
-            paid += payment.waiting({**greatest, **payers})
+        paid += payment.waiting({**greatest, **self._false_payers(deal)})
         for loser, value in greatest.items():
             if value is None:
-                paid += self._refund_all(deal, loser)
+                paid += payment.all_kongs_back(deal.transfers, loser)
         return paid
 
     def _found_false(self, deal: Deal, winner: Winner) -> list[Transfer]:
         """A false win: kong income back, 8 to each who was left, 48 for the void suit (S-45, S-47, S-56)."""
         seat, player = winner.seat, deal.players[winner.seat]
-        paid = self._refund_all(deal, seat, "Fines 1; S-45")
+        paid = payment.all_kongs_back(deal.transfers, seat, "Fines 1; S-45")
         paid += payment.false_win(seat, deal.extra.left[seat])
         if self.no_hand(deal, seat, winner.tile) == "false_win_void":
             held = self._holds_void(player) or winner.tile.suit is player.void
-            stacks = self.options.void_fine_stacks and held and self._shows_void(player)
-            fine = replace(payment.void_fine(seat), cite="§6.6; S-43; S-45; S-56")
-            paid += [fine] * (2 if stacks else 1)
+            paid += payment.void_fines(
+                seat,
+                held=held,
+                shown=self._shows_void(player),
+                stacks=self.options.void_fine_stacks,
+                cite="§6.6; S-43; S-45; S-56",
+            )
         return paid
 
     def _false_payers(self, deal: Deal) -> dict[int, None]:
@@ -357,20 +363,6 @@ class SichuanTable(TableRules):
             return self.rules.score(player.hand(), Situation(void=player.void)).total
         except NotWinning:
             return None
-
-    def _refund_all(self, deal: Deal, seat: int, cite: str = "§10.6; S-42") -> list[Transfer]:
-        """Everything that his kongs earned goes back, but for what went back already (§10.6, S-42, S-47)."""
-        refunded = {
-            entry.arguments["kong"] for entry in deal.transfers
-            if entry.payer == seat and entry.why == "sichuan-pays-kong-back"
-        }  # fmt: skip
-        return [
-            Transfer(seat, entry.payer, entry.points, "sichuan-pays-kong-back", cite, entry.arguments)
-            for entry in deal.transfers
-            if entry.payee == seat
-            and entry.why == "sichuan-pays-kong"
-            and entry.arguments["kong"] not in refunded
-        ]
 
     def settled_dealer(self, deal: Deal) -> int | None:
         """As soon as somebody has won it is settled (§5.4, §5.5)."""
