@@ -1,17 +1,17 @@
 # Compiled with mypyc.
-"""From a wish to what happens: `legal_actions` is the single truth, `Engine` turns an action into events.
+"""`Engine` turns the action of a player into events, if the player may do it.
 
-`Engine` applies each event to its deal as it goes; `decide` works on a copy and leaves the deal as it was.
+`Engine` applies each event to its deal at once. `decide` and `close` work on a copy and leave the deal as it was.
 """
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from tingpai import exchange
 from tingpai.errors import IllegalAction
 from tingpai.hand import SetKind
+from tingpai.play.choices import Choices, legal_actions, offers, waiting_for
 from tingpai.play.claims import Settled, settle
-from tingpai.play.fast_win_check import may_win
 from tingpai.score import Score, Transfer
 from tingpai.state import actions, event_cache
 from tingpai.state import events as ev
@@ -22,173 +22,40 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
 
-# What every move asks for: to look it up in its Enum each time takes longer than most answers.
-THROW: Final = Move.DISCARD
-DRAWN: Final = Source.WALL
-CLAIMED: Final = Source.DISCARD
-DISCARDS: Final = actions.DISCARDS
-NONE: Final[tuple[Action, ...]] = ()
-NOBODY: Final[dict[int, Sequence[Action]]] = {}
-"""The offers of a window in which nobody has a choice; nobody ever changes offers."""
 SETS: Final = {Move.CHOW: SetKind.CHOW, Move.PUNG: SetKind.PUNG, Move.KONG: SetKind.KONG}
 
 
-def legal_actions(rules: TableRules, deal: Deal, seat: int) -> Sequence[Action]:
-    """Everything that the player on this seat may do now; empty when he is not asked.
-
-    In a window a player with no claim may only pass, and need not.
-    """
-    phase = deal.phase
-    if isinstance(phase, Turn):
-        if phase.seat != seat:
-            return NONE
-        legal = deal.legal
-        if legal is None:
-            legal = deal.legal = turn_actions(rules, deal, seat)
-        return legal
-    if isinstance(phase, Over) or seat in phase.answers:
-        return NONE
-    return offers(rules, deal).get(seat, NONE)
-
-
-def offers(rules: TableRules, deal: Deal) -> dict[int, Sequence[Action]]:
-    """Who has a choice in the open window, and which; those who could only pass are left out."""
-    phase = deal.phase
-    if isinstance(phase, ClaimWindow):
-        offered = phase.offers
-        if offered is None:
-            offered = phase.offers = _claim_offers(rules, deal, phase)
-        return offered
-    assert isinstance(phase, Opening)
-    offered = phase.offers
-    if offered is None:
-        offered = phase.offers = {}
-        for seat in SEATS:
-            found = rules.opening_offers(deal, phase.step, seat)
-            if found:
-                offered[seat] = found
-    return offered
-
-
-def _claim_offers(rules: TableRules, deal: Deal, window: ClaimWindow) -> dict[int, Sequence[Action]]:
-    offered = NOBODY
-    for seat in range(4):
-        if seat != window.giver and not deal.players[seat].won:
-            found = window_actions(rules, deal, seat, window)
-            if found:
-                if offered is NOBODY:
-                    offered = {}
-                offered[seat] = found
-    return offered
-
-
-def window_actions(rules: TableRules, deal: Deal, seat: int, window: ClaimWindow) -> Sequence[Action]:
-    """What this player may claim the tile for, and to pass; empty if there is nothing to claim."""
-    kind: int = window.tile
-    if kind >= KINDS:
-        return NONE
-    if window.kong:
-        pending = deal.pending_kong
-        assert pending is not None
-        if pending.concealed and not rules.robs_concealed(deal, seat, window.tile):
-            return NONE
-        robs = _wins(rules, deal, seat, window.tile, Source.KONG)
-        return [actions.HU, actions.PASS] if robs else NONE
-    wins = _wins(rules, deal, seat, window.tile, CLAIMED)
-    claims = rules.claims(deal, seat, window)
-    if not wins and not claims:
-        return NONE
-    return [actions.HU, *claims, actions.PASS] if wins else [*claims, actions.PASS]
-
-
-def _wins(rules: TableRules, deal: Deal, seat: int, tile: Tile, source: Source) -> bool:
-    """May this player win on this tile now?"""
-    return rules.completes(deal, seat, tile) and may_win(rules, deal, seat, tile, source)
-
-
-def turn_actions(rules: TableRules, deal: Deal, seat: int) -> list[Action]:
-    """What the player whose turn it is may do."""
-    phase = deal.phase
-    assert isinstance(phase, Turn)
-    player = deal.players[seat]
-    found: list[Action] = []
-    if player.held_flowers and rules.may_replace(deal, seat):
-        found = [actions.flower(tile) for tile in _each_once(player.held_flowers)]
-        if rules.must_replace(deal, seat):
-            return found
-    drawn = player.drawn if phase.after != "claim" else None
-    if drawn is not None and cast(int, drawn) < KINDS and _wins(rules, deal, seat, drawn, DRAWN):
-        found.append(actions.ZIMO)
-    kongs = rules.kongs(deal, seat)
-    if kongs:
-        found += [actions.kong(tile) for tile in kongs]
-    ready = rules.ready_discards(deal, seat)
-    if ready:
-        found += [actions.ready(tile) for tile in ready]
-    throws = [DISCARDS[cast(int, tile)] for tile in rules.discards(deal, seat)]
-    return found + throws if found else throws
-
-
-def _each_once(tiles: list[Tile]) -> list[Tile]:
-    return list(dict.fromkeys(tiles)) if len(tiles) > 1 else tiles
-
-
-def found_among(action: Action, legal: Sequence[Action]) -> Action | None:
-    """The one of these that the action is; mostly it is the very object that was offered, which is sooner seen."""
-    if isinstance(legal, list):
-        listed: list[Action] = legal  # which is sooner gone through
-        for one in listed:
-            if one is action:
-                return one
+def find_action(action: Action, legal: Sequence[Action]) -> Action | None:
+    """Find an action among the legal ones."""
+    for one in legal:
+        if one is action:
+            return one
     return next((one for one in legal if one == action), None)
 
 
-def meant(deal: Deal, seat: int, action: Action) -> Action:
-    """What an action comes to: a concealed kong written out as its four tiles is the kong of that tile."""
+def shorten_kong(deal: Deal, seat: int, action: Action) -> Action:
+    """Replace a concealed kong that names its four tiles by the kong of that tile; leave other actions alone."""
     tiles = action.tiles
     if len(tiles) == 4 and tiles[0] == tiles[3] < KINDS and deal.players[seat].counts[tiles[0]] == 4:
         return actions.kong(tiles[0])
     return action
 
 
-def waiting_for(rules: TableRules, deal: Deal) -> list[int]:
-    """The seats that must still act before anything can happen."""
-    phase = deal.phase
-    if isinstance(phase, Turn):
-        return [phase.seat]
-    if isinstance(phase, Over):
-        return []
-    offered = offers(rules, deal)
-    return [seat for seat in offered if seat not in phase.answers] if offered else []
-
-
-def may_close(rules: TableRules, deal: Deal) -> bool:
-    """Is a window open, and has everybody answered who has a choice in it?"""
-    phase = deal.phase
-    if isinstance(phase, (Turn, Over)):
-        return False
-    offered = offers(rules, deal)
-    return not offered or all(seat in phase.answers for seat in offered)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Engine:
     """Lets things happen in a deal: every method adds the events that follow, and applies them."""
 
-    def __init__(self, rules: TableRules, deal: Deal) -> None:
+    def __init__(self, rules: TableRules, deal: Deal, choices: Choices | None = None) -> None:
         self.rules = rules
         self.deal = deal
+        self.choices = Choices(rules, deal) if choices is None else choices
         self.events: list[ev.Event] = []
 
     def emit(self, event: ev.Event) -> None:
-        """Let an event happen."""
-        self._note(event)
-        self.deal.apply(event)
-
-    def _note(self, event: ev.Event) -> None:
-        """Keep an event that is about to change the deal."""
+        """Let an event happen: note it, tell the ruleset, and change the deal."""
         self.events.append(event)
         self.rules.before_event(self.deal, event)
+        self.deal.apply(event)
 
     def pay(self, transfers: Sequence[Transfer]) -> None:
         """Let points change hands."""
@@ -199,11 +66,11 @@ class Engine:
 
     def act(self, seat: int, action: Action) -> None:
         """Do what a player asks for; raises `IllegalAction` if he may not."""
-        legal = legal_actions(self.rules, self.deal, seat)
-        allowed = found_among(action, legal)
+        legal = self.choices.legal_actions(seat)
+        allowed = find_action(action, legal)
         if allowed is None:
-            action = meant(self.deal, seat, action)
-            allowed = found_among(action, legal)
+            action = shorten_kong(self.deal, seat, action)
+            allowed = find_action(action, legal)
         if allowed is None:
             from tingpai.play.why_not import refusal
 
@@ -215,7 +82,7 @@ class Engine:
 
     def _turn(self, seat: int, action: Action) -> None:
         move, tile = action.move, action.tile
-        if move is THROW:
+        if move is Move.DISCARD:
             assert tile is not None
             if self.rules.ready_lapses(self.deal, seat, tile):  # one that stood before this turn (D-24)
                 self.emit(ev.ReadyLapsed(seat))
@@ -238,8 +105,7 @@ class Engine:
 
     def discard(self, seat: int, tile: Tile) -> None:
         """Throw a tile; the window for claims opens."""
-        self._note(event_cache.discarded(seat, tile))
-        self.deal.throw(seat, tile)
+        self.emit(event_cache.discarded(seat, tile))
         self.show_void(seat)
         if self.rules.announces_ready(self.deal, seat):
             self.emit(ev.ReadyDeclared(seat, "announced"))
@@ -259,16 +125,14 @@ class Engine:
         """Take a tile from the live end, or a replacement."""
         deal = self.deal
         place = self.rules.replacement_place(deal) if replacement else self.rules.draw_place(deal)
-        tile = deal.wall.tiles[place]
-        self._note(event_cache.drew(seat, place, replacement, tile))
-        deal.draw(seat, place, replacement, tile)
+        self.emit(event_cache.drew(seat, place, replacement, deal.wall.tiles[place]))
 
     # -- windows --------------------------------------------------------------------------------------------
 
     def close(self) -> None:
         """Close the open window: settle the claims, or go on. Everybody with a choice must have answered."""
         phase = self.deal.phase
-        assert isinstance(phase, Over) or may_close(self.rules, self.deal), "somebody has not answered yet"
+        assert isinstance(phase, Over) or self.choices.may_close(), "somebody has not answered yet"
         if isinstance(phase, Opening):
             self._close_step(phase)
         elif isinstance(phase, ClaimWindow):
@@ -382,4 +246,13 @@ def close(rules: TableRules, deal: Deal) -> list[ev.Event]:
     return engine.events
 
 
-__all__ = ["Engine", "IllegalAction", "close", "decide", "legal_actions", "meant", "offers", "waiting_for"]
+__all__ = [
+    "Engine",
+    "IllegalAction",
+    "close",
+    "decide",
+    "legal_actions",
+    "offers",
+    "shorten_kong",
+    "waiting_for",
+]

@@ -8,7 +8,7 @@ from collections import Counter
 
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.hand import SetKind
-from tingpai.play.engine import Engine, legal_actions, meant, offers
+from tingpai.play.engine import Engine, shorten_kong
 from tingpai.play.why_not import makes_chow, refusal
 from tingpai.referee import Effect, Foul, Incident, Moment, Ruling, rule
 from tingpai.score import Score
@@ -123,9 +123,7 @@ def _exposed(deal: Deal, incident: Incident) -> tuple[Tile, ...]:
 def _take_back(engine: Engine, seat: int) -> None:
     """Whatever the player claims, or could claim, in the open window: he passes."""
     window = engine.deal.phase
-    if isinstance(window, ClaimWindow) and (
-        seat in window.answers or seat in offers(engine.rules, engine.deal)
-    ):
+    if isinstance(window, ClaimWindow) and (seat in window.answers or seat in engine.choices.offers()):
         engine.emit(ev.Answered(seat, actions.PASS))
 
 
@@ -134,8 +132,8 @@ class EnforcingEngine(Engine):
 
     def act(self, seat: int, action: Action) -> None:
         """Do what a player asks for, or let the book's consequence follow; refuse what it has no word for."""
-        action = meant(self.deal, seat, action)
-        if action in legal_actions(self.rules, self.deal, seat):
+        action = shorten_kong(self.deal, seat, action)
+        if action in self.choices.legal_actions(seat):
             super().act(seat, action)
             return
         phase = self.deal.phase
@@ -168,7 +166,7 @@ class EnforcingEngine(Engine):
 
     def _close_claims(self, window: ClaimWindow) -> None:
         """First the wrong claims are ruled on and void; then the others are settled (M-68)."""
-        legal = offers(self.rules, self.deal)
+        legal = self.choices.offers()
         wrong = [
             (seat, error(self.rules, self.deal, seat, window.answers[seat]))
             for seat in sorted(window.answers, key=lambda seat: (seat - window.giver) % 4)

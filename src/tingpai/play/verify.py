@@ -315,8 +315,8 @@ class _Again:
 
     def _trial(self, do: Callable[[Table], object], event: ev.Fouled) -> Table | None:
         """The table after an error, if it leads to this ruling."""
-        trial = Table(self.rules, closing=False, enforce=self.table.enforce)
-        trial.deal = self.table.deal.copy()
+        choices = self.table.choices.copy(self.table.deal.copy())
+        trial = Table(self.rules, closing=False, enforce=self.table.enforce, choices=choices)
         trial.events = self.table.events[:]
         try:
             do(trial)
