@@ -375,7 +375,7 @@ class TableRules(Referable, ABC):
             return ()
         counts = player.counts
         found: list[Tile] = []
-        if 4 in counts:
+        if player.had_four:
             found = [TILES[kind] for kind, count in enumerate(counts) if count == 4]
         for meld in player.melds:
             if meld.kind is SetKind.PUNG and counts[meld.tile]:

@@ -11,11 +11,12 @@ from typing import Final
 from tingpai.play.fast_win_check import may_win
 from tingpai.state import actions
 from tingpai.state.actions import Action
-from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Turn
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Phase, Turn
 from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
 
+DISCARDS: Final = actions.DISCARDS
 NONE: Final[tuple[Action, ...]] = ()
 NOBODY: Final[dict[int, Sequence[Action]]] = {}
 """The offers of a window in which nobody has a choice. Offers are never changed, so one dictionary is enough."""
@@ -85,15 +86,8 @@ class Choices:
         deal = self.deal
         if self._offers_at != deal.changes:
             phase = deal.phase
-            assert isinstance(phase, ClaimWindow | Opening)
             self._offers = (
-                self._claim_offers(phase)
-                if isinstance(phase, ClaimWindow)
-                else {
-                    seat: found
-                    for seat in SEATS
-                    if (found := self.rules.opening_offers(deal, phase.step, seat))
-                }
+                self._claim_offers(phase) if isinstance(phase, ClaimWindow) else self._opening_offers(phase)
             )
             self._offers_at = deal.changes
         return self._offers
@@ -132,6 +126,11 @@ class Choices:
                     kinds = self.rules.find_winning_kinds(self.deal, player, without)
             known.changes, known.kinds, known.missing = changes, kinds, missing
         return known.kinds
+
+    def _opening_offers(self, phase: Phase) -> dict[int, Sequence[Action]]:
+        assert isinstance(phase, Opening)
+        rules, deal, step = self.rules, self.deal, phase.step
+        return {seat: found for seat in SEATS if (found := rules.opening_offers(deal, step, seat))}
 
     def _claim_offers(self, window: ClaimWindow) -> dict[int, Sequence[Action]]:
         offered = NOBODY
@@ -182,10 +181,14 @@ class Choices:
         drawn = player.drawn_kind if turn.after != "claim" else None
         if drawn is not None and self._wins(seat, drawn, Source.WALL):
             found.append(actions.ZIMO)
-        found += [actions.kong(tile) for tile in rules.kongs(deal, seat)]
-        found += [actions.ready(tile) for tile in rules.ready_discards(deal, seat)]
-        found += [actions.discard(tile) for tile in rules.discards(deal, seat)]
-        return found
+        kongs = rules.kongs(deal, seat)
+        if kongs:
+            found += [actions.kong(tile) for tile in kongs]
+        ready = rules.ready_discards(deal, seat)
+        if ready:
+            found += [actions.ready(tile) for tile in ready]
+        discards = [DISCARDS[tile] for tile in rules.discards(deal, seat)]
+        return found + discards if found else discards
 
 
 def legal_actions(rules: TableRules, deal: Deal, seat: int) -> Sequence[Action]:

@@ -24,6 +24,9 @@ from tingpai.win import Source
 
 SETS: Final = {Move.CHOW: SetKind.CHOW, Move.PUNG: SetKind.PUNG, Move.KONG: SetKind.KONG}
 
+LIKE_TILES: Final = {Move.PUNG: 2, Move.KONG: 3}
+"""How many tiles of the hand a claimed set of like tiles takes."""
+
 
 def find_action(action: Action, legal: Sequence[Action]) -> Action | None:
     """Find an action among the legal ones."""
@@ -33,11 +36,14 @@ def find_action(action: Action, legal: Sequence[Action]) -> Action | None:
     return next((one for one in legal if one == action), None)
 
 
-def shorten_kong(deal: Deal, seat: int, action: Action) -> Action:
-    """Replace a concealed kong that names its four tiles by the kong of that tile; leave other actions alone."""
-    tiles = action.tiles
+def shorten(deal: Deal, seat: int, action: Action) -> Action:
+    """Leave out tiles that say nothing: the four of a concealed kong, the like tiles of a claimed pung or kong."""
+    tiles, move = action.tiles, action.move
     if len(tiles) == 4 and tiles[0] == tiles[3] < KINDS and deal.players[seat].counts[tiles[0]] == 4:
         return actions.kong(tiles[0])
+    window = deal.phase
+    if isinstance(window, ClaimWindow) and len(tiles) == LIKE_TILES.get(move, 0) > 0:
+        return Action(move) if all(tile == window.tile for tile in tiles) else action
     return action
 
 
@@ -69,7 +75,7 @@ class Engine:
         legal = self.choices.legal_actions(seat)
         allowed = find_action(action, legal)
         if allowed is None:
-            action = shorten_kong(self.deal, seat, action)
+            action = shorten(self.deal, seat, action)
             allowed = find_action(action, legal)
         if allowed is None:
             from tingpai.play.why_not import refusal
@@ -153,7 +159,7 @@ class Engine:
         self.emit(ev.StepOpened(steps[index]) if index < len(steps) else ev.PlayOpened())
 
     def _close_claims(self, window: ClaimWindow) -> None:
-        settled = settle(self.rules, self.deal, window)
+        settled = settle(self.rules, self.deal, window, self.standing_claims(window))
         if settled.winners:
             self._winners(window, settled)
         elif window.kong:
@@ -162,6 +168,17 @@ class Engine:
             self._claim(window, settled.seat, settled.action)
         else:
             self.next_draw(self.rules.next_seat(self.deal, window.giver))
+
+    def standing_claims(self, window: ClaimWindow) -> dict[int, Action]:
+        """Give the answers that still hold: a ruling on the open window may have taken away the right to claim."""
+        if not window.answers:
+            return window.answers
+        legal = self.choices.offers()
+        return {
+            seat: action
+            for seat, action in window.answers.items()
+            if find_action(action, legal.get(seat, ())) is not None
+        }
 
     def _kong_stands(self, seat: int) -> None:
         pending = self.deal.pending_kong
@@ -253,6 +270,6 @@ __all__ = [
     "decide",
     "legal_actions",
     "offers",
-    "shorten_kong",
+    "shorten",
     "waiting_for",
 ]

@@ -130,7 +130,10 @@ def _take_in(player: Player, tile: Tile) -> None:
     if kind >= KINDS:
         player.held_flowers.append(tile)
     else:
-        player.counts[kind] += 1
+        held = player.counts[kind] + 1
+        player.counts[kind] = held
+        if held == 4:
+            player.had_four = True
     player.drawn = tile
 
 

@@ -68,6 +68,8 @@ class Player:
     """For each false concealed kong, by its index in `melds`: the tiles that really lie in it."""
     barred: bool
     """Whether the player may not win before their next discard."""
+    had_four: bool
+    """Whether four tiles of a kind ever stood in the hand; without that, there is no concealed kong to look for."""
     hand_changes: int
     """How often the hand without the drawn tile has changed. Each change brings it at most one tile nearer to a win."""
 
@@ -89,6 +91,7 @@ class Player:
         self.claims = 0
         self.false_kongs = {}
         self.barred = False
+        self.had_four = False
         self.hand_changes = 0
 
     def copy(self) -> "Player":
@@ -111,6 +114,7 @@ class Player:
         made.claims = self.claims
         made.false_kongs = dict(self.false_kongs)
         made.barred = self.barred
+        made.had_four = self.had_four
         made.hand_changes = self.hand_changes
         return made
 
@@ -123,7 +127,10 @@ class Player:
     def drawn_kind(self) -> Tile | None:
         """The drawn tile, unless it is a flower or there is none."""
         drawn = self.drawn
-        return drawn if drawn is not None and drawn < KINDS else None
+        if drawn is None:
+            return None
+        kind: int = drawn
+        return drawn if kind < KINDS else None
 
     def counts_without(self, tile: Tile | None) -> list[int]:
         """Copy the counts and take one tile out of the copy."""
