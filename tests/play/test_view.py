@@ -69,23 +69,26 @@ KONG_HANDS = {
 
 @pytest.mark.parametrize("ruleset", rulesets.IDS)
 def test_the_tile_of_a_concealed_kong_in_its_open_window(ruleset: str) -> None:
-    """While a face-down kong may be robbed, only its owner knows its tile (M-15, D-72); Sichuan shows it (S-16)."""
+    """While a face-down kong may be robbed, only its owner knows its tile (M-15, D-72).
+
+    Sichuan and Classical show it (S-16, C-14).
+    """
     hands = KONG_HANDS
     moves_before = [] if ruleset == "mcr" else ["..."]
     if ruleset == "sichuan":
         hands = {
-            "E": "1111m258p369s147s",
-            "S": "2345m147p14789s",
-            "W": "5678m258p14789s",
+            "E": "1111m258p3669s147s",
+            "S": "2345m147p147899s",
+            "W": "5678m2588p14778s",
             "N": "99m3699p2225588s",
         }
         moves_before = ["E void p 2p", "S void p 1p", "W void p 2p", "N void p 3p", "..."]
-    table = table_after([*moves_before, "E kong 1m"], ruleset=ruleset, **hands)
+    table = table_after([*moves_before, "E kong 1m"], ruleset=ruleset, short=False, **hands)
     rules, window, kong = table.rules, table.deal.phase, table.events[-1]
     assert isinstance(window, ClaimWindow)
     assert window.kong
     assert isinstance(kong, ev.KongDeclared)
-    hidden = ruleset != "sichuan"
+    hidden = ruleset in ("mcr", "dazhong")
     assert rules.hidden_concealed_kongs == hidden
     for seat in VIEWERS:
         knows = seat == 0 or not hidden
