@@ -42,6 +42,7 @@ def reason(text: str, cite: str, /, **arguments: object) -> Reason:
     return Reason(text, cite, arguments)
 
 
+PUNG: Final = SetKind.PUNG
 FOURS: Final = tuple(
     (seat, tuple(range(16 * go + 4 * seat, 16 * go + 4 * seat + 4))) for go in range(3) for seat in range(4)
 )
@@ -378,7 +379,7 @@ class TableRules(Referable, ABC):
         if player.had_four:
             found = [TILES[kind] for kind, count in enumerate(counts) if count == 4]
         for meld in player.melds:
-            if meld.kind is SetKind.PUNG and counts[meld.tile]:
+            if meld.kind is PUNG and counts[meld.tile]:
                 found.append(meld.tile)
         return [tile for tile in found if self.bars_kong(deal, seat, tile) is None] if found else ()
 

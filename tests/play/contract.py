@@ -84,7 +84,8 @@ def check_end(rules: TableRules, table: Table, *, enforce: bool) -> None:
     assert state(replay(rules, table.events)) == state(table.deal)
     events = tuple(ev.decode(ev.encode(event)) for event in table.events)
     record = DealRecord(events, tuple(range(2, len(events) + 2)))
-    assert [problem.say("en") for problem in verify_deal(rules, record, enforce=enforce)] == []
+    problems = [problem.say("en") for problem in verify_deal(rules, record, enforce=enforce)]
+    assert problems == [], problems
     ended = record.ended
     assert ended is not None
     assert ended.next_dealer in SEATS

@@ -16,6 +16,8 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
 
+CLAIMED: Final = Source.DISCARD
+DRAWN: Final = Source.WALL
 DISCARDS: Final = actions.DISCARDS
 NONE: Final[tuple[Action, ...]] = ()
 NOBODY: Final[dict[int, Sequence[Action]]] = {}
@@ -156,7 +158,7 @@ class Choices:
                 return NONE
             robs = self._wins(seat, window.tile, Source.KONG)
             return [actions.HU, actions.PASS] if robs else NONE
-        wins = self._wins(seat, window.tile, Source.DISCARD)
+        wins = self._wins(seat, window.tile, CLAIMED)
         claims = rules.claims(deal, seat, window)
         if not wins and not claims:
             return NONE
@@ -179,7 +181,7 @@ class Choices:
             if rules.must_replace(deal, seat):
                 return found
         drawn = player.drawn_kind if turn.after != "claim" else None
-        if drawn is not None and self._wins(seat, drawn, Source.WALL):
+        if drawn is not None and self._wins(seat, drawn, DRAWN):
             found.append(actions.ZIMO)
         kongs = rules.kongs(deal, seat)
         if kongs:

@@ -22,6 +22,7 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
 
+DISCARD: Final = Move.DISCARD
 SETS: Final = {Move.CHOW: SetKind.CHOW, Move.PUNG: SetKind.PUNG, Move.KONG: SetKind.KONG}
 
 LIKE_TILES: Final = {Move.PUNG: 2, Move.KONG: 3}
@@ -30,9 +31,11 @@ LIKE_TILES: Final = {Move.PUNG: 2, Move.KONG: 3}
 
 def find_action(action: Action, legal: Sequence[Action]) -> Action | None:
     """Find an action among the legal ones."""
-    for one in legal:
-        if one is action:
-            return one
+    if isinstance(legal, list):
+        listed: list[Action] = legal
+        for one in listed:
+            if one is action:
+                return one
     return next((one for one in legal if one == action), None)
 
 
@@ -59,9 +62,13 @@ class Engine:
 
     def emit(self, event: ev.Event) -> None:
         """Let an event happen: note it, tell the ruleset, and change the deal."""
+        self._note(event)
+        self.deal.apply(event)
+
+    def _note(self, event: ev.Event) -> None:
+        """Keep an event and tell the ruleset, before the event changes the deal."""
         self.events.append(event)
         self.rules.before_event(self.deal, event)
-        self.deal.apply(event)
 
     def pay(self, transfers: Sequence[Transfer]) -> None:
         """Let points change hands."""
@@ -88,7 +95,7 @@ class Engine:
 
     def _turn(self, seat: int, action: Action) -> None:
         move, tile = action.move, action.tile
-        if move is Move.DISCARD:
+        if move is DISCARD:
             assert tile is not None
             if self.rules.ready_lapses(self.deal, seat, tile):  # one that stood before this turn (D-24)
                 self.emit(ev.ReadyLapsed(seat))
@@ -111,7 +118,8 @@ class Engine:
 
     def discard(self, seat: int, tile: Tile) -> None:
         """Throw a tile; the window for claims opens."""
-        self.emit(event_cache.discarded(seat, tile))
+        self._note(event_cache.discarded(seat, tile))
+        self.deal.discard(seat, tile)
         self.show_void(seat)
         if self.rules.announces_ready(self.deal, seat):
             self.emit(ev.ReadyDeclared(seat, "announced"))
@@ -131,7 +139,9 @@ class Engine:
         """Take a tile from the live end, or a replacement."""
         deal = self.deal
         place = self.rules.replacement_place(deal) if replacement else self.rules.draw_place(deal)
-        self.emit(event_cache.drew(seat, place, replacement, deal.wall.tiles[place]))
+        tile = deal.wall.tiles[place]
+        self._note(event_cache.drew(seat, place, replacement, tile))
+        deal.draw(seat, place, replacement, tile)
 
     # -- windows --------------------------------------------------------------------------------------------
 

@@ -152,7 +152,7 @@ class EnforcingEngine(Engine):
         if isinstance(phase, ClaimWindow):
             self.emit(ev.Answered(seat, action))  # nobody learns of it before the window is closed
         elif foul.moment is not Moment.END_OF_DEAL:
-            self.punish(seat, foul)
+            self.punish(seat, foul, action)
         elif action.tiles:
             # It lies face down; the commonest tile is what it passes for.
             tile = Counter(tile for tile in action.tiles if tile != self.deal.joker).most_common(1)[0][0]
@@ -160,11 +160,11 @@ class EnforcingEngine(Engine):
         else:
             self._turn(seat, action)
 
-    def punish(self, seat: int, foul: Foul) -> None:
-        """Rule on a foul that the engine has seen itself."""
+    def punish(self, seat: int, foul: Foul, action: Action | None = None) -> None:
+        """Rule on a foul that the engine has seen itself: what the player did was `action`."""
         punish(self, rule(self.rules.fouls, incident(self.deal, seat, foul.id)))
-        if self.deal.players[seat].false_kongs and Effect.CLAIM_VOID in foul.effects:
-            self._find_kongs(seat)  # who declares a win shows his kongs (D-74)
+        if action is not None and action.move in (Move.ZIMO, Move.HU):
+            self._find_kongs(seat)  # a player who declares a win shows their kongs (D-74)
 
     def _find_kongs(self, seat: int) -> None:
         """Rule on false kongs that have come to light."""
@@ -177,7 +177,7 @@ class EnforcingEngine(Engine):
         for seat in in_turn(window.giver, window.answers):
             foul = self._error_of(seat, window)
             if foul is not None and foul.moment is not Moment.END_OF_DEAL:
-                self.punish(seat, foul)
+                self.punish(seat, foul, window.answers[seat])
         super()._close_claims(window)
 
     def standing_claims(self, window: ClaimWindow) -> dict[int, Action]:

@@ -108,9 +108,54 @@ class Deal:
 
     def apply(self, event: ev.Event) -> None:
         """Fold one event into the state."""
-        if type(event) is not ev.Answered:
+        kind = type(event)
+        if kind not in _COUNTED_ELSEWHERE:
             self.changes += 1
-        _APPLY[type(event)](self, event)
+        _APPLY[kind](self, event)
+
+    # The two events that happen most often, for an engine that has just made them.
+
+    def draw(self, seat: int, place: int, replacement: bool, tile: Tile) -> None:
+        """Fold a `Drew` into the state."""
+        self.changes += 1
+        self.wall.take(place)
+        _take_in(self.players[seat], tile)
+        phase = self.phase
+        if not replacement:
+            self.just_konged = None
+            self.phase = _DRAWN[seat]
+        elif isinstance(phase, Turn) and phase.after == "show":
+            self.phase = Turn(seat, "flower")
+            self.just_konged = None
+        else:
+            self.phase = Turn(seat, "kong")
+            self.just_konged = seat
+
+    def discard(self, seat: int, tile: Tile) -> None:
+        """Fold a `Discarded` into the state."""
+        self.changes += 1
+        kind: int = tile
+        player = self.players[seat]
+        if kind >= KINDS:
+            player.held_flowers.remove(tile)
+        else:
+            player.counts[kind] -= 1
+            self.visible[kind] += 1
+        if player.must_discard and tile in player.must_discard:
+            player.must_discard.remove(tile)
+        if player.void_tile is not None and player.void_tile == tile:
+            player.void_tile = None
+        player.barred = False
+        was_drawn = player.drawn is not None and player.drawn == tile
+        river = player.river
+        river.tiles.append(tile)
+        river.drawn.append(was_drawn)
+        if not was_drawn:
+            player.hand_changes += 1
+        player.drawn = None
+        self.last_discard = (seat, tile)
+        self.discards += 1
+        self.phase = ClaimWindow(seat, tile, False)
 
 
 # -- one function per event ---------------------------------------------------------------------------------
@@ -176,19 +221,7 @@ def _void_shown(deal: Deal, event: ev.VoidShown) -> None:
 
 def _drew(deal: Deal, event: ev.Drew) -> None:
     assert event.tile is not None
-    seat = event.seat
-    deal.wall.take(event.place)
-    _take_in(deal.players[seat], event.tile)
-    phase = deal.phase
-    if not event.replacement:
-        deal.just_konged = None
-        deal.phase = _DRAWN[seat]
-    elif isinstance(phase, Turn) and phase.after == "show":
-        deal.phase = Turn(seat, "flower")
-        deal.just_konged = None
-    else:
-        deal.phase = Turn(seat, "kong")
-        deal.just_konged = seat
+    deal.draw(event.seat, event.place, event.replacement, event.tile)
 
 
 def _flower_shown(deal: Deal, event: ev.FlowerShown) -> None:
@@ -209,29 +242,7 @@ def _ready_lapsed(deal: Deal, event: ev.ReadyLapsed) -> None:
 
 
 def _discarded(deal: Deal, event: ev.Discarded) -> None:
-    seat, tile = event.seat, event.tile
-    kind: int = tile
-    player = deal.players[seat]
-    if kind >= KINDS:
-        player.held_flowers.remove(tile)
-    else:
-        player.counts[kind] -= 1
-        deal.visible[kind] += 1
-    if player.must_discard and tile in player.must_discard:
-        player.must_discard.remove(tile)
-    if player.void_tile is not None and player.void_tile == tile:
-        player.void_tile = None
-    player.barred = False
-    was_drawn = player.drawn is not None and player.drawn == tile
-    river = player.river
-    river.tiles.append(tile)
-    river.drawn.append(was_drawn)
-    if not was_drawn:
-        player.hand_changes += 1
-    player.drawn = None
-    deal.last_discard = (seat, tile)
-    deal.discards += 1
-    deal.phase = ClaimWindow(seat, tile, False)
+    deal.discard(event.seat, event.tile)
 
 
 def _answered(deal: Deal, event: ev.Answered) -> None:
@@ -387,6 +398,8 @@ _APPLY: Final[dict[type[ev.Event], Any]] = {
     ev.TimedOut: _timed_out,
     ev.DealEnded: _deal_ended,
 }
+_COUNTED_ELSEWHERE: Final = frozenset((ev.Answered, ev.Drew, ev.Discarded))
+"""Events that `apply` does not count in `Deal.changes`: answers change nothing, the others are counted where folded."""
 
 __all__ = [
     "SEATS",
