@@ -364,7 +364,8 @@ class TableRules(Referable, ABC):
             forced = [tile for tile in player.must_discard if player.counts[tile]]
             if forced:
                 return sorted(set(forced))
-        tiles = [TILES[kind] for kind, count in enumerate(player.counts) if count]
+        all_kinds = TILES
+        tiles = [all_kinds[kind] for kind, count in enumerate(player.counts) if count]
         return tiles + player.held_flowers if player.held_flowers else tiles
 
     def kongs(self, deal: Deal, seat: int) -> Sequence[Tile]:

@@ -6,7 +6,7 @@ changes what the players may do.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from tingpai.play.fast_win_check import may_win
 from tingpai.state import actions
@@ -189,7 +189,7 @@ class Choices:
         ready = rules.ready_discards(deal, seat)
         if ready:
             found += [actions.ready(tile) for tile in ready]
-        discards = [DISCARDS[tile] for tile in rules.discards(deal, seat)]
+        discards = [DISCARDS[cast(int, tile)] for tile in rules.discards(deal, seat)]
         return found + discards if found else discards
 
 

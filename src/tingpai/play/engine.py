@@ -91,7 +91,7 @@ class Engine:
         if isinstance(self.deal.phase, Turn):
             self._turn(seat, allowed)
         else:
-            self.emit(event_cache.answered(seat, allowed))
+            self.emit(ev.Answered(seat, allowed))
 
     def _turn(self, seat: int, action: Action) -> None:
         move, tile = action.move, action.tile
@@ -132,7 +132,7 @@ class Engine:
 
     def show_flower(self, seat: int, tile: Tile) -> None:
         """Lay a flower aside and take its replacement."""
-        self.emit(event_cache.flower_shown(seat, tile))
+        self.emit(ev.FlowerShown(seat, tile))
         self.draw(seat, replacement=True)
 
     def draw(self, seat: int, *, replacement: bool = False) -> None:
