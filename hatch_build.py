@@ -46,8 +46,11 @@ COMPILED = (
     "rising_sets",
     "state/deal",
     "state/event_cache",
+    "state/phases",
+    "state/player",
     "state/wall",
     "table_rules",
+    "play/choices",
     "play/claims",
     "play/engine",
     "play/table",
@@ -69,7 +72,7 @@ BESIDE = (
 BESIDE += ("kernel/__init__", "kernel/shapes", "kernel/class_tables")
 BESIDE += ("score_tables/fan_inputs", "score_tables/part_numbers", "score_tables/hand_rows")
 BESIDE += ("state/actions", "state/mypyc_compat", "state/events")
-BESIDE += ("play/fouls_at_table", "play/fast_win_check", "play/why_not")
+BESIDE += ("play/fouls_at_table", "play/fast_win_check", "play/view", "play/why_not")
 READ = BESIDE + tuple(f"rulesets/{book}/{name}" for book in BOOKS for name in ("fouls", "payment"))
 TABLES = ("kernel/missing_tiles", "kernel/class_tables")
 

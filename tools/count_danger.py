@@ -14,7 +14,6 @@ from typing import NamedTuple
 from tingpai import bots, rulesets
 from tingpai.bots.position import Position
 from tingpai.play.table import Table
-from tingpai.play.view import view
 from tingpai.state.actions import Move
 from tingpai.state.deal import SEATS
 from tingpai.table_rules import TableRules
@@ -40,7 +39,7 @@ def discards(rules: TableRules, seed: int) -> Iterator[Thrown]:
     last: list[tuple[int, Thrown]] = []
     while not table.over:
         for seat in table.waiting_for():
-            shown = view(rules, table.deal, seat)
+            shown = table.view(seat)
             action = players[seat].choose(shown)
             if action.move in (Move.DISCARD, Move.READY) and action.tile is not None and action.tile < 34:
                 yield from (thrown for _, thrown in last)

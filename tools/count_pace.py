@@ -14,7 +14,7 @@ from tingpai import bots, kernel, rulesets
 from tingpai.bots.bot import Advice
 from tingpai.bots.position import Position
 from tingpai.play.table import Table
-from tingpai.play.view import View, view
+from tingpai.play.view import View
 from tingpai.score import Fan
 from tingpai.state.actions import Move
 from tingpai.state.deal import SEATS
@@ -83,7 +83,7 @@ def turns(rules: TableRules, seed: int) -> list[Turn]:
 
     while not table.over:
         for seat in table.waiting_for():
-            seen = view(rules, table.deal, seat)
+            seen = table.view(seat)
             action = players[seat].choose(seen)
             if action.move in (Move.DISCARD, Move.READY) and action.tile is not None and action.tile < KINDS:
                 every = players[seat].advise(seen, len(seen.legal))

@@ -39,7 +39,7 @@ def idle(table: Table) -> Table:
     """Play a deal out in which everybody throws what he draws and claims nothing."""
     while not table.over:
         for seat in table.waiting_for():
-            table.act(seat, default_action(table.rules, table.deal, seat))
+            table.act(seat, default_action(table.choices, seat))
     return table
 
 

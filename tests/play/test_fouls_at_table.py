@@ -71,6 +71,22 @@ def test_a_claim_with_tiles_that_are_no_such_set_is_refused() -> None:
     assert [write(meld.tiles) for meld in table.deal.players[west].melds] == ["111s"]
 
 
+def test_a_wrong_set_shows_no_kong() -> None:
+    """A false concealed kong comes to light with a declared win or at the end (D-57, D-74), not with a wrong set."""
+    hands = {
+        "E": "1112m2358p159sWWW",
+        "S": "123456789p23sEE",
+        "W": "369m157p48sCFPEN",
+        "N": "148m258p39sCFPSN",
+    }
+    table = table_after(["...", "E kong 1112m"], ruleset="dazhong", referee="enforce", short=False, **hands)
+    table.close()
+    table.act(0, actions.kong(Tile.S9))
+    assert [foul for _, foul in table.deal.fouls] == ["wrong_set"]
+    table.act(0, actions.ZIMO)
+    assert [foul for _, foul in table.deal.fouls] == ["wrong_set", "false_win", "false_kong"]
+
+
 def state_of(deal: Deal) -> dict[str, Any]:
     """What a golden deal may expect of the table."""
     return {

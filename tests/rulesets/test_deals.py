@@ -85,6 +85,17 @@ def test_golden_deal(case: dict[str, object]) -> None:
     assert matches(result, case["expect"]), {key: value for key, value in result.items() if key != "events"}
 
 
+def test_one_payment_too_many_is_noticed() -> None:
+    """A case that lists payments lists all of them; other lists may go on."""
+    case = next(case for case in DEALS["mcr"] if case["expect"].get("transfers"))
+    result = play(request_of(case))
+    assert matches(result, case["expect"])
+    assert not matches(
+        {**result, "transfers": [*result["transfers"], result["transfers"][0]]}, case["expect"]
+    )
+    assert matches({**result, "events": [*result["events"], {}]}, case["expect"])
+
+
 @pytest.mark.parametrize("ruleset", rulesets.IDS)
 def test_every_decision_on_play_has_a_deal(ruleset: str) -> None:
     assert decisions(DEALS[ruleset]) >= PLAY[ruleset]

@@ -11,7 +11,6 @@ from tingpai.bots.arena_rules import Format, table_rules
 from tingpai.bots.arena_seats import Entry
 from tingpai.bots.seat import Audience, Seat, clock
 from tingpai.play.table import Table
-from tingpai.play.view import view
 from tingpai.state.deal import SEATS, Over
 from tingpai.table_rules import TableRules
 
@@ -171,12 +170,11 @@ def play_deal(table: Table, seats: Sequence[Seat], foul: str | None = None) -> N
 
     With `foul`, a failure counts as that foul and ends the deal.
     """
-    rules, deal = table.rules, table.deal
-    audience = Audience(rules, dict(enumerate(seats)))
+    audience = Audience(table.rules, dict(enumerate(seats)))
     audience.tell(table.events)
     while not table.over:
         for seat in table.waiting_for():
-            action = seats[seat].choose(view(rules, deal, seat))
+            action = seats[seat].choose(table.view(seat))
             failed = [one for one in SEATS if seats[one].failures] if foul is not None else []
             if (
                 foul is not None and failed

@@ -148,9 +148,8 @@ class _Deal:
 
     def _move(self, seat: int) -> "list[Event]":
         from tingpai.play.describe import wind_name
-        from tingpai.play.view import view
 
-        shown = view(self.rules, self.table.deal, seat)
+        shown = self.table.view(seat)
         if seat == self.me:
             return self.table.act(seat, self._ask(shown))
         action = self.seats[seat].choose(shown)

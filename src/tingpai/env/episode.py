@@ -8,7 +8,7 @@ from tingpai.env import actions
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.play.match import Length, Match
 from tingpai.play.table import Table
-from tingpai.play.view import View, view
+from tingpai.play.view import View
 from tingpai.play.why_not import refusal
 from tingpai.state.actions import Action
 from tingpai.state.deal import SEATS, Player
@@ -80,13 +80,13 @@ class Episode:
     def view(self) -> View:
         """What the player who has the choice may see."""
         if self._view is None:
-            self._view = view(self.rules, self.table.deal, self.seat)
+            self._view = self.table.view(self.seat)
         return self._view
 
     def view_of(self, player: int) -> View:
         """What a player may see."""
         seat = self.players.index(player)
-        return self.view if seat == self.seat else view(self.rules, self.table.deal, seat)
+        return self.view if seat == self.seat else self.table.view(seat)
 
     @property
     def choices(self) -> dict[int, Action]:

@@ -9,7 +9,7 @@ from random import Random
 
 from tingpai import kernel
 from tingpai.play.table import Table
-from tingpai.play.view import ShownSeat, View, view
+from tingpai.play.view import ShownSeat, View
 from tingpai.state.actions import Action, Move
 from tingpai.table_rules import TableRules
 from tingpai.tile import Tile
@@ -75,7 +75,7 @@ def play_out(table: Table, rng: Random, *, sense: float = 0.95) -> None:
     """Let four such players play a deal to its end."""
     while not table.over:
         for seat in table.waiting_for():
-            shown = view(table.rules, table.deal, seat)
+            shown = table.view(seat)
             if shown.legal:
                 table.act(seat, choose(table.rules, shown, rng, sense=sense))
         if not table.closing and not table.waiting_for() and not table.over:

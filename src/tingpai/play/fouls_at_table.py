@@ -8,7 +8,7 @@ from collections import Counter
 
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.hand import SetKind
-from tingpai.play.engine import Engine, legal_actions, meant, offers
+from tingpai.play.engine import Engine, shorten
 from tingpai.play.why_not import makes_chow, refusal
 from tingpai.referee import Effect, Foul, Incident, Moment, Ruling, rule
 from tingpai.score import Score
@@ -16,7 +16,7 @@ from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import SEATS, ClaimWindow, Deal, Turn
-from tingpai.table_rules import TableRules
+from tingpai.table_rules import TableRules, in_turn
 from tingpai.tile import KINDS, TILES, Tile
 from tingpai.win import Source
 
@@ -123,10 +123,16 @@ def _exposed(deal: Deal, incident: Incident) -> tuple[Tile, ...]:
 def _take_back(engine: Engine, seat: int) -> None:
     """Whatever the player claims, or could claim, in the open window: he passes."""
     window = engine.deal.phase
-    if isinstance(window, ClaimWindow) and (
-        seat in window.answers or seat in offers(engine.rules, engine.deal)
-    ):
+    if isinstance(window, ClaimWindow) and (seat in window.answers or seat in engine.choices.offers()):
         engine.emit(ev.Answered(seat, actions.PASS))
+
+
+def _is_writable(action: Action) -> bool:
+    """Tell whether a record can hold this action: its text reads as the same action again."""
+    try:
+        return actions.parse(str(action)) == action
+    except BadRequest:
+        return False
 
 
 class EnforcingEngine(Engine):
@@ -134,19 +140,19 @@ class EnforcingEngine(Engine):
 
     def act(self, seat: int, action: Action) -> None:
         """Do what a player asks for, or let the book's consequence follow; refuse what it has no word for."""
-        action = meant(self.deal, seat, action)
-        if action in legal_actions(self.rules, self.deal, seat):
+        action = shorten(self.deal, seat, action)
+        if action in self.choices.legal_actions(seat):
             super().act(seat, action)
             return
         phase = self.deal.phase
         answered = isinstance(phase, ClaimWindow) and seat in phase.answers
-        foul = None if answered else error(self.rules, self.deal, seat, action)
+        foul = None if answered or not _is_writable(action) else error(self.rules, self.deal, seat, action)
         if foul is None:
             raise refusal(self.rules, self.deal, seat, action)
         if isinstance(phase, ClaimWindow):
             self.emit(ev.Answered(seat, action))  # nobody learns of it before the window is closed
         elif foul.moment is not Moment.END_OF_DEAL:
-            self.punish(seat, foul)
+            self.punish(seat, foul, action)
         elif action.tiles:
             # It lies face down; the commonest tile is what it passes for.
             tile = Counter(tile for tile in action.tiles if tile != self.deal.joker).most_common(1)[0][0]
@@ -154,11 +160,11 @@ class EnforcingEngine(Engine):
         else:
             self._turn(seat, action)
 
-    def punish(self, seat: int, foul: Foul) -> None:
-        """Rule on a foul that the engine has seen itself."""
+    def punish(self, seat: int, foul: Foul, action: Action | None = None) -> None:
+        """Rule on a foul that the engine has seen itself: what the player did was `action`."""
         punish(self, rule(self.rules.fouls, incident(self.deal, seat, foul.id)))
-        if self.deal.players[seat].false_kongs and Effect.CLAIM_VOID in foul.effects:
-            self._find_kongs(seat)  # who declares a win shows his kongs (D-74)
+        if action is not None and action.move in (Move.ZIMO, Move.HU):
+            self._find_kongs(seat)  # a player who declares a win shows their kongs (D-74)
 
     def _find_kongs(self, seat: int) -> None:
         """Rule on false kongs that have come to light."""
@@ -168,16 +174,26 @@ class EnforcingEngine(Engine):
 
     def _close_claims(self, window: ClaimWindow) -> None:
         """First the wrong claims are ruled on and void; then the others are settled (M-68)."""
-        legal = offers(self.rules, self.deal)
-        wrong = [
-            (seat, error(self.rules, self.deal, seat, window.answers[seat]))
-            for seat in sorted(window.answers, key=lambda seat: (seat - window.giver) % 4)
-            if window.answers[seat] not in legal.get(seat, ())
-        ]
-        for seat, foul in wrong:
+        for seat in in_turn(window.giver, window.answers):
+            foul = self._error_of(seat, window)
             if foul is not None and foul.moment is not Moment.END_OF_DEAL:
-                self.punish(seat, foul)
+                self.punish(seat, foul, window.answers[seat])
         super()._close_claims(window)
+
+    def standing_claims(self, window: ClaimWindow) -> dict[int, Action]:
+        """Give the answers that hold: legal ones, and errors that only the end of the deal will show."""
+        standing = super().standing_claims(window)
+        for seat in window.answers:
+            if seat not in standing and self._error_of(seat, window) is not None:
+                standing[seat] = window.answers[seat]
+        return standing
+
+    def _error_of(self, seat: int, window: ClaimWindow) -> Foul | None:
+        """Give the foul that a player's answer is; None if it is legal, or if the book has no word for it."""
+        action = window.answers[seat]
+        if action in self.choices.offers().get(seat, ()):
+            return None
+        return error(self.rules, self.deal, seat, action)
 
     def worth(self, seat: int, tile: Tile, source: Source) -> Score | None:
         """What a win is worth; None for one that the end of the deal will find to be false."""

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from tingpai import exchange, rulesets, texts
 from tingpai.errors import BadRequest, ImpossibleHand, InternalError, TingpaiError, UnknownKey
-from tingpai.play.engine import offers
 from tingpai.play.table import Table
 from tingpai.state import actions
 from tingpai.state import events as ev
@@ -132,7 +131,7 @@ class Script:
     def _answer_step(self, phase: Opening) -> None:
         while (coming := self._next()) is not None and coming[1] in (actions.READY,):
             self._act()
-        for seat, found in offers(self.rules, self.table.deal).items():
+        for seat, found in self.table.choices.offers().items():
             if seat not in phase.answers:
                 self.table.act(seat, self._void_answer(seat) if phase.step == "void" else found[-1])
         self.table.close()
@@ -158,7 +157,7 @@ class Script:
             self._act()
         if self.table.deal.phase is not phase:
             return
-        for seat, found in offers(self.rules, self.table.deal).items():
+        for seat, found in self.table.choices.offers().items():
             if seat not in phase.answers:
                 self.table.act(seat, found[-1])
         self.table.close()

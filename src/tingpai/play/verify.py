@@ -304,7 +304,9 @@ class _Again:
 
     def _foul(self, event: ev.Fouled) -> None:
         """An error that the engine sees comes out again; any other ruling is the referee's own."""
-        found = [trial for do in self._errors(event.seat) if (trial := self._trial(do, event)) is not None]
+        tried: list[Callable[[Table], object]] = [*self._errors(event.seat)]
+        tried.append(partial(Table.foul, seat=event.seat, foul=event.foul))
+        found = [trial for do in tried if (trial := self._trial(do, event)) is not None]
         if found:
             self.table = max(found, key=self._agrees)
             return
@@ -315,8 +317,8 @@ class _Again:
 
     def _trial(self, do: Callable[[Table], object], event: ev.Fouled) -> Table | None:
         """The table after an error, if it leads to this ruling."""
-        trial = Table(self.rules, closing=False, enforce=self.table.enforce)
-        trial.deal = self.table.deal.copy()
+        choices = self.table.choices.copy(self.table.deal.copy())
+        trial = Table(self.rules, closing=False, enforce=self.table.enforce, choices=choices)
         trial.events = self.table.events[:]
         try:
             do(trial)
@@ -324,10 +326,12 @@ class _Again:
             return None
         return trial if trial.events[self.at :][:1] == [event] else None
 
-    def _agrees(self, trial: Table) -> int:
-        """How far the events of a table agree with the record."""
-        pairs = zip(trial.events[self.at :], self.events[self.at :], strict=False)
-        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    def _agrees(self, trial: Table) -> tuple[bool, int]:
+        """Tell whether all new events of a table agree with the record, and how many do."""
+        new = trial.events[self.at :]
+        pairs = zip(new, self.events[self.at :], strict=False)
+        agreeing = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        return agreeing == len(new), agreeing
 
     def _errors(self, seat: int) -> Iterator[Callable[[Table], object]]:
         table = self.table

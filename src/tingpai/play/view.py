@@ -4,12 +4,12 @@
 is over everything is open. With `closed=False` nothing is hidden: that is for referees and for replays.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from tingpai.hand import Meld, SetKind
-from tingpai.play.engine import legal_actions
+from tingpai.play.choices import legal_actions
 from tingpai.score import Transfer, balance
 from tingpai.state import events as ev
 from tingpai.state.actions import Action
@@ -158,8 +158,21 @@ class View:
 # -- a whole deal -------------------------------------------------------------------------------------------
 
 
-def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True, asks: bool = True) -> View:
-    """The deal as a seat may see it, or a spectator (None); legal actions only if it `asks` for them."""
+def view(
+    rules: TableRules,
+    deal: Deal,
+    seat: int | None,
+    *,
+    closed: bool = True,
+    asks: bool = True,
+    legal: Sequence[Action] | None = None,
+) -> View:
+    """Show the deal as a seat, or a spectator (None), may see it.
+
+    The view says what the seat may do only if it `asks`. `legal` are these actions, if the caller knows them already.
+    """
+    if legal is None:
+        legal = legal_actions(rules, deal, seat) if asks and seat is not None else ()
     is_open = not closed or isinstance(deal.phase, Over)
     started = deal.started
     transfers = tuple(
@@ -189,7 +202,7 @@ def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True
         totals=tuple(balance(transfers)),
         fouls=tuple(deal.fouls),
         next_dealer=deal.next_dealer,
-        legal=tuple(legal_actions(rules, deal, seat)) if asks and seat is not None else (),
+        legal=tuple(legal),
     )
 
 

@@ -2,7 +2,8 @@
 
 from tingpai.errors import IllegalAction, TingpaiError
 from tingpai.hand import SetKind
-from tingpai.play.engine import legal_actions, meant
+from tingpai.play.choices import legal_actions
+from tingpai.play.engine import shorten
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Player, Turn
 from tingpai.table_rules import Reason, TableRules, reason
@@ -13,7 +14,7 @@ from tingpai.win import Source
 
 def why_not(rules: TableRules, deal: Deal, seat: int, action: Action) -> IllegalAction | None:
     """The refusal of an action, or None if it is allowed."""
-    action = meant(deal, seat, action)
+    action = shorten(deal, seat, action)
     if action in legal_actions(rules, deal, seat):
         return None
     return refusal(rules, deal, seat, action)

@@ -13,7 +13,7 @@ from typing import Any, Final
 from tingpai import rulesets
 from tingpai.play import match as matches
 from tingpai.play import seating
-from tingpai.play.engine import offers, waiting_for
+from tingpai.play.choices import Choices
 from tingpai.play.match import Length, Match, MatchEvent
 from tingpai.play.table import Table
 from tingpai.play.view import View, redact, view
@@ -74,7 +74,8 @@ class Game:
         self.slept: float | None = None
         """Since when the table sleeps."""
         self._started: ev.DealStarted | None = None
-        self._ahead: Deal | None = None
+        self._choices: Choices | None = None
+        self._ahead: Choices | None = None
         """The copy on which the last wish was tried: it knows already who has a choice."""
         self.account: list[MatchEvent] = []
         """The events of the match around its deals."""
@@ -112,7 +113,9 @@ class Game:
     def view(self, chair: int) -> View:
         """The deal as a chair sees it."""
         assert self.deal is not None
-        return view(self.rules, self.deal, self.seat_of(chair))
+        assert self._choices is not None
+        seat = self.seat_of(chair)
+        return view(self.rules, self.deal, seat, legal=self._choices.legal_actions(seat))
 
     def fixed(self) -> bool:
         """Does the open window stay open for its whole time?
@@ -123,8 +126,8 @@ class Game:
         phase = self.deal.phase if self.deal is not None else None
         if self.clock is None or self.people < 2 or not isinstance(phase, ClaimWindow | Opening):
             return False
-        assert self.deal is not None
-        return not (isinstance(phase, Opening) and len(offers(self.rules, self.deal)) == 4)
+        assert self._choices is not None
+        return not (isinstance(phase, Opening) and len(self._choices.offers()) == 4)
 
     def window(self) -> float | None:
         """When the open window closes by itself; None where it waits for answers."""
@@ -145,8 +148,8 @@ class Game:
 
     def waiting(self) -> list[int]:
         """The seats that must still act."""
-        assert self.deal is not None
-        return waiting_for(self.rules, self.deal) if self.playing else []
+        assert self._choices is not None
+        return self._choices.waiting_for() if self.playing else []
 
     # -- what would happen ----------------------------------------------------------------------------------
 
@@ -215,14 +218,13 @@ class Game:
         assert self.deal is not None
         assert self.match is not None
         assert self._started is not None
-        trial = Table(self.rules, closing=False)
-        trial.deal = self.deal.copy()
-        trial.deal.legal = self.deal.legal  # the same state has the same legal moves
+        assert self._choices is not None
+        trial = Table(self.rules, closing=False, choices=self._choices.copy(self.deal.copy()))
         trial.events = [self._started]
         events = happens(trial)
         while self._closes(trial):
             events += trial.close()
-        self._ahead = trial.deal
+        self._ahead = trial.choices
         rows = list(map(ev.encode, events))
         if trial.over:
             counted = Match.rebuild(self.rules, self.account)
@@ -237,7 +239,7 @@ class Game:
             return False
         if self.people < 2 or (self.clock is None and not (self._lingers and isinstance(phase, ClaimWindow))):
             return True
-        return isinstance(phase, Opening) and len(offers(self.rules, table.deal)) == 4
+        return isinstance(phase, Opening) and len(table.choices.offers()) == 4
 
     # -- what happens ---------------------------------------------------------------------------------------
 
@@ -280,6 +282,7 @@ class Game:
         if isinstance(event, ev.DealStarted):
             assert self.match is not None
             self.deal = Deal(extra=self.rules.new_extra())
+            self._choices = Choices(self.rules, self.deal, score_tables=True)
             self.seats = self.match.seats
             self.told = [0, 0, 0, 0]
             self.history.clear()
@@ -317,13 +320,8 @@ class Game:
     def _take_offers(self) -> None:
         """Do not ask the rules again who has a choice in the window that has opened."""
         ahead, self._ahead = self._ahead, None
-        if ahead is None or self.deal is None:
-            return
-        ours, theirs = self.deal.phase, ahead.phase
-        if isinstance(ours, ClaimWindow) and isinstance(theirs, ClaimWindow):
-            same = (ours.giver, ours.tile, ours.kong) == (theirs.giver, theirs.tile, theirs.kong)
-            if same and not ours.answers:
-                ours.offers = theirs.offers
+        if ahead is not None and self.deal is not None and ahead.deal.changes == self.deal.changes:
+            self._choices = ahead.copy(self.deal)
 
     def _opened(self, row: Mapping[str, Any], _at: float) -> None:
         self.chairs = [ChairRow(one["kind"], one["person"], one["bot"], one["name"]) for one in row["chairs"]]

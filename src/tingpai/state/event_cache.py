@@ -5,7 +5,6 @@ from typing import Final
 
 from tingpai.hand import Meld, SetKind
 from tingpai.state import events as ev
-from tingpai.state.actions import Action
 from tingpai.state.deal import relative
 from tingpai.tile import TILES, Tile
 
@@ -16,20 +15,13 @@ ALL: Final = 42
 CHOW: Final = SetKind.CHOW
 PUNG: Final = SetKind.PUNG
 _DISCARDED: Final = [ev.Discarded(seat, tile) for seat in range(4) for tile in TILES]
-_FLOWER_SHOWN: Final = [ev.FlowerShown(seat, tile) for seat in range(4) for tile in TILES]
 _DREW: Final[list[ev.Drew | None]] = [None] * (4 * 2 * ALL * PLACES)
-_ANSWERED: Final[dict[int, ev.Answered]] = {}
 _CLAIMED: Final[dict[int, ev.Claimed]] = {}
 
 
 def discarded(seat: int, tile: Tile) -> ev.Discarded:
     """A player threw a tile."""
     return _DISCARDED[seat * ALL + tile]
-
-
-def flower_shown(seat: int, tile: Tile) -> ev.FlowerShown:
-    """A flower was laid aside."""
-    return _FLOWER_SHOWN[seat * ALL + tile]
 
 
 def drew(seat: int, place: int, replacement: bool, tile: Tile) -> ev.Drew:
@@ -41,16 +33,6 @@ def drew(seat: int, place: int, replacement: bool, tile: Tile) -> ev.Drew:
     known = _DREW[index]
     if known is None:
         known = _DREW[index] = ev.Drew(seat, place, replacement, tile)
-    return known
-
-
-def answered(seat: int, action: Action) -> ev.Answered:
-    """A player's answer, with one of the actions that were offered to him."""
-    # What is kept holds its action, so no other can ever be found where that one was.
-    key = 4 * id(action) + seat
-    known = _ANSWERED.get(key)
-    if known is None:
-        known = _ANSWERED[key] = ev.Answered(seat, action)
     return known
 
 

@@ -166,10 +166,5 @@ def shuffle(tiles: list[Tile], rng: Random) -> None:
 
 
 def die(rng: Random) -> int:
-    """Throw a die just as `rng.randint` does, only sooner."""
-    if type(rng) is not Random:
-        return rng.randint(1, 6)
-    while True:
-        shown = rng.getrandbits(3)
-        if shown < 6:
-            return shown + 1
+    """Throw one die."""
+    return rng.randint(1, 6)

@@ -5,7 +5,6 @@ from typing import Final
 from tingpai.env.botzone import tiles
 from tingpai.errors import BadRequest
 from tingpai.hand import Meld, SetKind
-from tingpai.play.engine import window_actions
 from tingpai.play.view import View, view
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
@@ -160,13 +159,6 @@ class Follower:
 
     def view(self) -> View:
         """The deal as the seat sees it, with what it may do now."""
-        window = self.deal.phase
-        if isinstance(window, ClaimWindow) and window.offers is None:
-            # The others' hands are not known, so neither is what they may claim.
-            window.offers = {}
-            if window.giver != self.seat:
-                own = window_actions(self.rules, self.deal, self.seat, window)
-                window.offers = {self.seat: own} if own else {}
         return view(self.rules, self.deal, self.seat)
 
     def after_claim(self, action: Action) -> View:

@@ -141,13 +141,7 @@ class ClassicalTable(TableRules):
             return ()
         if kernel.distance(player.counts, 0, self.rules.shapes) > 1:
             return ()
-        found = []
-        for tile in self.discards(deal, seat):
-            player.counts[tile] -= 1
-            if self._waits(player):
-                found.append(tile)
-            player.counts[tile] += 1
-        return found
+        return [tile for tile in self.discards(deal, seat) if self._waits(player, tile)]
 
     def bars_ready(self, deal: Deal, seat: int, tile: Tile) -> Reason:
         """Why the hand cannot be declared ready at once with this discard."""
@@ -160,11 +154,11 @@ class ClassicalTable(TableRules):
         player = deal.players[seat]
         return player.ready is None and self._waits(player)
 
-    def _waits(self, player: Player) -> bool:
-        melds = len(player.melds)
-        if kernel.distance(player.counts, melds, self.rules.shapes) > 1:
+    def _waits(self, player: Player, without: Tile | None = None) -> bool:
+        """Tell whether a hand waits; `without` leaves one tile out of it."""
+        if kernel.distance(player.counts_without(without), len(player.melds), self.rules.shapes) > 1:
             return False
-        return bool(self.rules.waits(player.hand(), Situation()))
+        return bool(self.rules.waits(player.hand(without), Situation()))
 
     def locked(self, player: Player) -> bool:
         """A hand declared at once changes no more (C-19)."""
@@ -213,10 +207,9 @@ class ClassicalTable(TableRules):
         player = deal.players[seat]
         if player.melds or player.held_flowers:
             return False
-        player.counts[tile] += 1
-        complete = kernel.is_complete(player.counts, 0, THIRTEEN_ORPHANS)
-        player.counts[tile] -= 1
-        return complete
+        counts = player.counts[:]
+        counts[tile] += 1
+        return kernel.is_complete(counts, 0, THIRTEEN_ORPHANS)
 
     def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
         """The farthest in turn from the giver, or by option the nearest (§III several winners, C-12)."""

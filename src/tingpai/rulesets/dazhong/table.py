@@ -182,38 +182,32 @@ class DazhongTable(TableRules):
 
     # -- ready hands ----------------------------------------------------------------------------------------
 
-    def _waits(self, deal: Deal, player: Player) -> bool:
-        if player.held_flowers or player.false_kongs or self.least_distance(deal, player) > 1:
+    def _waits(self, deal: Deal, player: Player, without: Tile | None = None) -> bool:
+        """Tell whether a hand waits; `without` leaves one tile out of it."""
+        if player.held_flowers or player.false_kongs or self.missing_tiles(deal, player, without) > 1:
             return False
-        return bool(self.rules.waits(player.hand(), Situation(joker=deal.joker)))
+        return bool(self.rules.waits(player.hand(without), Situation(joker=deal.joker)))
 
-    def least_distance(self, deal: Deal, player: Player) -> int:
-        """Each joker is good for one tile, or fewer."""
-        joker = deal.joker
-        jokers = player.counts[joker] if joker is not None else 0
-        if not jokers or joker is None:
-            return kernel.distance(player.counts, len(player.melds), self.rules.shapes)
-        player.counts[joker] = 0
-        far = kernel.distance(player.counts, len(player.melds), self.rules.shapes)
-        player.counts[joker] = jokers
-        return max(0, far - jokers)
+    def missing_tiles(self, deal: Deal, player: Player, without: Tile | None = None) -> int:
+        """Each joker stands for one missing tile at most."""
+        counts, jokers = player.counts_without(without), 0
+        if deal.joker is not None:
+            jokers, counts[deal.joker] = counts[deal.joker], 0
+        return max(0, kernel.distance(counts, len(player.melds), self.rules.shapes) - jokers)
 
     def ready_discards(self, deal: Deal, seat: int) -> Sequence[Tile]:
         """With which discards a waiting hand is left (Ready hand 1, 2, D-20, D-23)."""
         player = deal.players[seat]
         if player.ready is not None or player.dead is not None or len(player.held_flowers) > 1:
             return ()
-        if self.least_distance(deal, player) > 1:
+        if self.missing_tiles(deal, player) > 1:
             return ()
         return [tile for tile in self.discards(deal, seat) if self._waits_without(deal, player, tile)]
 
     def _waits_without(self, deal: Deal, player: Player, tile: Tile) -> bool:
         if tile.is_flower:  # thrown instead of replaced (Flowers 2): the thirteen others wait
             return bool(self.rules.waits(player.hand(), Situation(joker=deal.joker)))
-        player.counts[tile] -= 1
-        waits = self._waits(deal, player)
-        player.counts[tile] += 1
-        return waits
+        return self._waits(deal, player, tile)
 
     def bars_ready(self, deal: Deal, seat: int, tile: Tile) -> Reason:
         """Why the hand cannot be declared ready with this discard."""
@@ -227,13 +221,13 @@ class DazhongTable(TableRules):
 
     # -- winning --------------------------------------------------------------------------------------------
 
-    def find_winning_kinds(self, deal: Deal, player: Player) -> Sequence[int]:
+    def find_winning_kinds(self, deal: Deal, player: Player, without: Tile | None = None) -> Sequence[int]:
         """With jokers in the hand: the kinds that complete it, and the joker itself (D-49)."""
         joker = deal.joker
-        if joker is None or not player.counts[joker]:
-            kinds = super().find_winning_kinds(deal, player)
+        if joker is None or player.counts[joker] == (without == joker):
+            kinds = super().find_winning_kinds(deal, player, without)
             return kinds if joker is None or not kinds else [*kinds, joker]
-        waits = self.rules.waits(player.hand(), Situation(joker=joker))
+        waits = self.rules.waits(player.hand(without), Situation(joker=joker))
         return [*waits, joker] if waits else ()
 
     def situation(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Situation:
@@ -283,7 +277,7 @@ class DazhongTable(TableRules):
 
     def win_without_draw(self, deal: Deal, seat: int) -> str | None:
         """With a complete hand it is only a changed call, which is no foul (Wrong calls 2)."""
-        complete = self.least_distance(deal, deal.players[seat]) == 0
+        complete = self.missing_tiles(deal, deal.players[seat]) == 0
         return None if complete else self.no_hand(deal, seat, None)
 
     def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
