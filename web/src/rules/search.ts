@@ -1,5 +1,5 @@
 // Finding things in the rulebooks: fans by their names in three languages, ids and numbers; paragraphs by label and text.
-import type { Book, FanCard, Part } from "./types.ts";
+import type { Book, FanCard, Part } from "../lib/protocol.ts";
 
 export interface Hit {
   ruleset: string;

@@ -1,6 +1,6 @@
 // Where everybody sits as the viewer sees it, and who gave which tile to whom.
 import { parse } from "../tiles/names.ts";
-import type { MeldShown, SeatName, View } from "../lib/protocol.ts";
+import type { MeldShown, SeatName, ViewShown } from "../lib/protocol.ts";
 
 export const SEATS: SeatName[] = ["E", "S", "W", "N"];
 export type Place = "bottom" | "right" | "top" | "left";
@@ -28,7 +28,7 @@ interface Taking {
  *
  * The view does not say it of a chow, but the tiles missing in the giver's river do, in their order.
  */
-export function claimedTiles(view: View): Record<SeatName, (string | null)[]> {
+export function claimedTiles(view: ViewShown): Record<SeatName, (string | null)[]> {
   const found = Object.fromEntries(
     SEATS.map((seat) => [seat, view.seats[seat].melds.map((meld) => (meld.from === "self" ? null : (parse(meld.tiles ?? "")[0] ?? null)))]),
   ) as Record<SeatName, (string | null)[]>;
