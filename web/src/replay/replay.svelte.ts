@@ -31,7 +31,7 @@ export class Replay {
   /** The frames at which a step stops. */
   stops: number[] = $derived.by(() => {
     const frames = this.deal?.frames ?? [];
-    return [...frames.keys()].filter((place) => !QUIET.has((frames[place] as Frame).event.event) || place === frames.length - 1);
+    return [...frames.keys()].filter((place) => !QUIET.has((frames[place]!).event.event) || place === frames.length - 1);
   });
   frame: Frame | null = $derived(this.deal?.frames[this.stops[this.step] ?? -1] ?? null);
   last = $derived(Math.max(0, this.stops.length - 1));

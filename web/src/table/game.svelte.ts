@@ -90,7 +90,8 @@ export class Game {
     return this.table?.chairs.findIndex((one) => one.seat === seat) ?? -1;
   }
   name(seat: SeatName): string {
-    return this.chair(seat)?.name || say("web-table-wind", { wind: seat });
+    const name = this.chair(seat)?.name ?? "";
+    return name === "" ? say("web-table-wind", { wind: seat }) : name;
   }
 
   // -- what may be done -----------------------------------------------------------------------------------
@@ -196,7 +197,7 @@ export class Game {
     const foul = events.find(({ event }) => event === "fouled");
     if (foul === undefined) return;
     const said = events.filter(({ event }) => ["fouled", "hand_died", "tiles_exposed", "ready_lapsed"].includes(event));
-    this.notice = { text: said.map(({ told }) => told).join(" "), cite: String(foul["cite"] ?? "") || null, kind: "ruling" };
+    this.notice = { text: said.map(({ told }) => told).join(" "), cite: foul.cite ?? null, kind: "ruling" };
   }
 
   /** The promise about the wall is worth something only if it was heard before the deal was played. */
@@ -208,9 +209,9 @@ export class Game {
     }
     for (const event of events) {
       const proof = this.proofs.get(view.number);
-      if (event.event === "deal_ended" && proof !== undefined && typeof event["salt"] === "string") {
-        proof.salt = event["salt"];
-        proof.wall = String(event["wall"]);
+      if (event.event === "deal_ended" && proof !== undefined && typeof event.salt === "string") {
+        proof.salt = event.salt;
+        proof.wall = String(event.wall);
       }
     }
   }

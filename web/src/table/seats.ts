@@ -15,7 +15,7 @@ export function placesFrom(bottom: SeatName): Record<SeatName, Place> {
 const STEPS = { left: 3, across: 2, right: 1, self: 0 };
 
 export function giverOf(seat: SeatName, meld: MeldShown): SeatName {
-  return SEATS[(SEATS.indexOf(seat) + STEPS[meld.from]) % 4] as SeatName;
+  return SEATS[(SEATS.indexOf(seat) + STEPS[meld.from]) % 4]!;
 }
 
 interface Taking {
@@ -52,7 +52,7 @@ function matched(taken: string[], lines: Taking[][]): [Taking, string][] | null 
   if (tile === undefined) return null;
   for (const [index, line] of lines.entries()) {
     const next = line[0];
-    if (next === undefined || !next.tiles.includes(tile)) continue;
+    if (!next?.tiles.includes(tile)) continue;
     const after = matched(rest, lines.with(index, line.slice(1)));
     if (after !== null) return [[next, tile], ...after];
   }
