@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tingpai import texts
 from tingpai.play.describe import tell
@@ -11,6 +11,7 @@ from tingpai.play.view_json import view_json
 from tingpai.ruleset import Ruleset
 from tingpai.server.store import ChairRow
 from tingpai.server.win_explanations import Wins
+from tingpai.server.wire_view import TableEvent, ViewShown
 from tingpai.state import events as ev
 
 
@@ -21,12 +22,12 @@ def name_of(chair: int, row: ChairRow, language: str) -> str:
     return row.name
 
 
-def event_json(event: ev.Event, language: str, names: Sequence[str]) -> dict[str, Any]:
+def event_json(event: ev.Event, language: str, names: Sequence[str]) -> TableEvent:
     """An event as it is told to a viewer, with its sentence; `names` are those of E, S, W and N."""
     out = ev.encode(event)
     out.pop("score", None)  # the view has it, explained
     out["told"] = tell(event, language, names=names)
-    return out
+    return cast(TableEvent, out)
 
 
 class Parts(dict[object, Any]):
@@ -51,7 +52,7 @@ def _view_json(shown: View, parts: Parts) -> dict[str, Any]:
 
 def shown_json(
     rules: Ruleset, shown: View, language: str, wins: Wins, parts: Parts | None = None
-) -> dict[str, Any]:
+) -> ViewShown:
     """A view as a viewer gets it: transfers say why, dead hands too, and scores are explained."""
     out = view_json(shown) if parts is None else _view_json(shown, parts)
     for one, transfer in zip(out["transfers"], shown.transfers, strict=True):
@@ -64,4 +65,4 @@ def shown_json(
             why = texts.say(language, seat.dead) if texts.has(language, seat.dead) else seat.dead
             letter = "ESWN"[seat.seat]
             out["seats"][letter] = {**out["seats"][letter], "dead_say": why}
-    return out
+    return cast(ViewShown, out)

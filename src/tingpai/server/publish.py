@@ -1,7 +1,7 @@
 """States for viewers: made from a room when something has happened, once for each chair and language."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -10,6 +10,7 @@ from tingpai.server.presentation import Parts, event_json, name_of, shown_json
 from tingpai.server.store import ChairRow
 from tingpai.server.viewer import Viewer
 from tingpai.server.wire import ChairShown, ClockShown, Length, SheetRow, State, TableShown
+from tingpai.server.wire_view import TableEvent, ViewShown
 from tingpai.state import events as ev
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class Publisher:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self._tables: dict[tuple[str, bool], TableShown] = {}
-        self._told: dict[tuple[int, str], dict[str, Any]] = {}
+        self._told: dict[tuple[int, str], TableEvent] = {}
         self._parts = Parts()
 
     def state(self, viewer: Viewer, events: Sequence[ev.Event] = (), *, stale: bool = False) -> State:
@@ -42,7 +43,7 @@ class Publisher:
             msgspec.structs.replace(table, you=chair),
         )
 
-    def _event(self, event: ev.Event, language: str, names: Sequence[str]) -> dict[str, Any]:
+    def _event(self, event: ev.Event, language: str, names: Sequence[str]) -> TableEvent:
         """Redacted events that are the same object for several viewers are put into words once."""
         key = (id(event), language)
         found = self._told.get(key)
@@ -58,7 +59,7 @@ class Publisher:
             return 0
         return self.room.game.seen(chair)
 
-    def _view(self, chair: int | None, language: str) -> dict[str, Any] | None:
+    def _view(self, chair: int | None, language: str) -> ViewShown | None:
         game = self.room.game
         if game is None or game.deal is None:
             return None

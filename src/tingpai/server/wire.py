@@ -1,10 +1,12 @@
 """What goes over the wire, as types: bodies, answers, and messages of the socket. docs/protocol.md explains them."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-Strength = Literal["novice", "club", "master"]
+from tingpai.server.wire_view import SeatName, TableEvent, ViewShown
+
+Strength = Annotated[Literal["novice", "club", "master"], Meta(title="Strength")]
 Kind = Literal["person", "bot", "open"]
 Place = Literal[0, 1, 2, 3]
 
@@ -227,7 +229,7 @@ class ChairShown(Struct):
     here: bool
     away: bool
     total: int
-    seat: str | None
+    seat: SeatName | None
     ready: bool
 
 
@@ -243,7 +245,7 @@ class SheetRow(Struct):
     """A deal that was played: `seats` are the chairs on E, S, W, N; `totals` are by chair."""
 
     number: int
-    round: str
+    round: SeatName
     seats: list[int]
     end: str
     totals: list[int]
@@ -258,7 +260,7 @@ class TableShown(Struct):
     phase: Literal["waiting", "playing", "between", "over"]
     deal: int
     length: Length
-    round: str
+    round: SeatName
     chairs: list[ChairShown]
     you: int | None
     clock: Clock | None
@@ -275,8 +277,8 @@ class State(Struct, tag_field="is", tag="state"):
 
     seen: int
     stale: bool
-    events: list[dict[str, Any]]
-    view: dict[str, Any] | None
+    events: list[TableEvent]
+    view: ViewShown | None
     table: TableShown
 
 

@@ -4,7 +4,7 @@ import io
 import json
 import random
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -21,6 +21,7 @@ from tingpai.state import events as ev
 from tingpai.texts import LANGUAGES
 
 NAMES = ("Anna", "Boris", "陈", "Dora")
+SEATS: tuple[Literal["E", "S", "W", "N"], ...] = ("E", "S", "W", "N")
 
 
 @cache
@@ -90,15 +91,17 @@ def test_the_overview(name: str, language: str) -> None:
 def test_a_deal_with_everything_open(name: str, language: str) -> None:
     read = replay.parsed(record(name))
     shown = replay.deal_shown(read, 1, "all", language)
+    last = shown.frames[-1].view
     assert len(shown.frames) == len(read.deals[0].events)
     assert all(frame.told and "{" not in frame.told for frame in shown.frames)
-    assert all(seat["tiles"] is not None for seat in shown.frames[-1].view["seats"].values())
+    assert all(last["seats"][seat]["tiles"] is not None for seat in SEATS)
     assert commitment(read.deals[0].started.wall, shown.salt) == shown.commitment
-    last = shown.frames[-1].view
     assert last["phase"]["name"] == "over"
     assert all(one["say"] for one in last["transfers"])
     for winner in last["winners"]:
-        assert winner["score"]["lines"] or winner["score"]["total"] < 2
+        score = winner["score"]
+        assert score is not None
+        assert score["lines"] or score["total"] < 2
     msgspec.json.encode(shown)
 
 
@@ -108,8 +111,8 @@ def test_a_seat_sees_what_it_saw(name: str, seat: Any) -> None:
     shown = replay.deal_shown(replay.parsed(record(name)), 2, seat, "en")
     for frame in shown.frames[:-1]:
         assert frame.view["seat"] == seat
-        for other, one in frame.view["seats"].items():
-            assert (one["tiles"] is not None) == (other == seat)
+        for other in SEATS:
+            assert (frame.view["seats"][other]["tiles"] is not None) == (other == seat)
         if frame.event["event"] == "drew" and "ESWN"[frame.event["seat"]] != seat:
             assert "tile" not in frame.event
         assert "salt" not in frame.event or frame.event["event"] == "deal_ended"

@@ -20,6 +20,7 @@ from tingpai.server.presentation import event_json, name_of, shown_json
 from tingpai.server.store import ChairRow
 from tingpai.server.win_explanations import Wins
 from tingpai.server.wire import SheetRow
+from tingpai.server.wire_view import ReplayEvent, ViewShown
 from tingpai.state import events as ev
 from tingpai.state.deal import SEATS, Deal
 
@@ -48,9 +49,9 @@ class MatchShown(msgspec.Struct, frozen=True):
 class Frame(msgspec.Struct, frozen=True):
     """An event, its sentence, and the table after it. A discard of the tile just drawn has `drawn`."""
 
-    event: dict[str, Any]
+    event: ReplayEvent
     told: str
-    view: dict[str, Any]
+    view: ViewShown
 
 
 class DealShown(msgspec.Struct, frozen=True):
@@ -206,7 +207,7 @@ def _frames(
         was, before = before, after.copy()
         if told is None:
             continue
-        shown = event_json(told, language, names)
+        shown: Any = event_json(told, language, names)
         # Not told in play, but everybody may see it afterwards.
         if isinstance(event, ev.Discarded) and was.players[event.seat].drawn == event.tile:
             shown["drawn"] = True

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import Field, fields
 from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -15,6 +15,7 @@ from tingpai.rulebook import Rulebook
 from tingpai.ruleset import Ruleset
 from tingpai.score import Fan, Score
 from tingpai.server.pages.markdown import anchor, render
+from tingpai.server.wire_view import Declared
 from tingpai.tile import KINDS, TILES, Relative, Tile
 
 LONGEST_CITE: Final = 200
@@ -25,12 +26,16 @@ SAMPLES: Final = 6
 
 # -- what is answered ---------------------------------------------------------------------------------------
 
+OptionKind = Literal["bool", "int", "choice"]
+ExampleCase = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["counts", "near_miss", "taken"]})]
+"""What an example shows: the fan counts, nearly counts, or is taken away by another."""
+
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """A choice that a rulebook leaves to the table."""
 
     name: str
-    type: str
+    type: OptionKind
     default: bool | int | str
     label: str
     help: str
@@ -102,7 +107,7 @@ class PieceShown(msgspec.Struct, frozen=True):
 
     tiles: list[str]
     winning: str | None = None
-    declared: str = ""
+    declared: Declared = ""
     jokers: list[int] = []
 
 
@@ -116,9 +121,9 @@ class ExampleLine(msgspec.Struct, frozen=True):
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A hand that shows a fan."""
+    """A hand that shows a fan. `because` says what took the fan away, if something did."""
 
-    case: str
+    case: ExampleCase
     note: str
     total: str
     pieces: list[PieceShown]
@@ -219,7 +224,7 @@ def _samples(rules: Ruleset, language: str) -> list[Sample]:
 def _option(ruleset: str, item: "Field[Any]", language: str) -> Option:
     choices = item.metadata["choices"]
     default: Any = item.default
-    kind = "choice" if choices else "bool" if isinstance(default, bool) else "int"
+    kind: OptionKind = "choice" if choices else "bool" if isinstance(default, bool) else "int"
     text = f"option-{ruleset}-{item.name.replace('_', '-')}"
     return Option(
         item.name,
