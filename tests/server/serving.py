@@ -103,10 +103,10 @@ class Visitor:
         return await self.post("/api/guest", {"name": name, "language": self.language})
 
     async def open_table(
-        self, ruleset: str = "mcr", chairs: Any = None, **wishes: Any
+        self, ruleset: str = "mcr", chairs: Any = None, **settings: Any
     ) -> tuple[str, str | None]:
         """Open a table: id and key."""
-        body = {"ruleset": ruleset, "chairs": chairs or BOTS, **wishes}
+        body = {"ruleset": ruleset, "chairs": chairs or BOTS, **settings}
         made = await self.post("/api/tables", body)
         return made["id"], made["key"]
 
@@ -221,12 +221,12 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(asyncio.wait_for(work, 4 * PATIENCE))
 
 
-async def four(address: str, ruleset: str = "mcr", **wishes: Any) -> tuple[str, list[Visitor]]:
+async def four(address: str, ruleset: str = "mcr", **settings: Any) -> tuple[str, list[Visitor]]:
     """Four people at a table, the match begun."""
     visitors = [Visitor(address, language) for language in ("en", "ru", "zh", "en")]
     for number, visitor in enumerate(visitors):
         await visitor.guest(("Anna", "Борис", "陈", "Dora")[number])
-    table, key = await visitors[0].open_table(ruleset, FRIENDS, **wishes)
+    table, key = await visitors[0].open_table(ruleset, FRIENDS, **settings)
     for visitor in visitors[1:]:
         await visitor.post(f"/api/tables/{table}/join", {"key": key})
     await visitors[0].post(f"/api/tables/{table}/start")

@@ -85,20 +85,20 @@ def may_act(state: dict[str, Any]) -> bool:
 
 
 async def seated(
-    running: Running, language: str = "en", ruleset: str = "mcr", **wishes: Any
+    running: Running, language: str = "en", ruleset: str = "mcr", **settings: Any
 ) -> tuple[Visitor, str]:
     visitor = Visitor(running.address, language)
     await visitor.guest("Anna")
-    table, _ = await visitor.open_table(ruleset, **wishes)
+    table, _ = await visitor.open_table(ruleset, **settings)
     await visitor.post(f"/api/tables/{table}/start")
     return visitor, table
 
 
-async def two(running: Running, **wishes: Any) -> tuple[Visitor, Visitor, str]:
+async def two(running: Running, **settings: Any) -> tuple[Visitor, Visitor, str]:
     first, second = Visitor(running.address), Visitor(running.address)
     await first.guest("Anna")
     await second.guest("Boris")
-    table, key = await first.open_table("mcr", FRIENDS, **wishes)
+    table, key = await first.open_table("mcr", FRIENDS, **settings)
     await second.post(f"/api/tables/{table}/join", {"key": key})
     await first.post(f"/api/tables/{table}/start")
     return first, second, table
@@ -554,9 +554,9 @@ def test_another_writer_makes_the_table_read_its_log_anew(running: Running) -> N
             before = one.state
             room = running.app.state.services.rooms.loaded(table)
             # Another process writes the move that we are about to write.
-            rows = room.game.wish_act(0, actions.parse(tame(before["view"])))
+            proposal = room.game.propose_action(0, actions.parse(tame(before["view"])))
             loop = room.store._appender._task.get_loop()
-            work = room.store.append(table, room.game.n, room.now(), rows)
+            work = room.store.append(table, room.game.next_n, room.now(), proposal.rows())
             await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, loop))
             refused = await one.act(tame(before["view"]))
             assert (refused["is"], refused["code"]) == ("refused", "busy")

@@ -4,7 +4,7 @@
 `Engine` applies each event to its deal as it goes; `decide` works on a copy and leaves the deal as it was.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, cast
 
 from tingpai import exchange
@@ -30,6 +30,8 @@ DISCARDS: Final = actions.DISCARDS
 NONE: Final[tuple[Action, ...]] = ()
 NOBODY: Final[dict[int, Sequence[Action]]] = {}
 """The offers of a window in which nobody has a choice; nobody ever changes offers."""
+Observer = Callable[[Deal, ev.Event], None]
+"""Called with the deal and each event just before the event changes the deal."""
 SETS: Final = {Move.CHOW: SetKind.CHOW, Move.PUNG: SetKind.PUNG, Move.KONG: SetKind.KONG}
 
 
@@ -175,9 +177,10 @@ def may_close(rules: TableRules, deal: Deal) -> bool:
 class Engine:
     """Lets things happen in a deal: every method adds the events that follow, and applies them."""
 
-    def __init__(self, rules: TableRules, deal: Deal) -> None:
+    def __init__(self, rules: TableRules, deal: Deal, observer: Observer | None = None) -> None:
         self.rules = rules
         self.deal = deal
+        self.observer = observer
         self.events: list[ev.Event] = []
 
     def emit(self, event: ev.Event) -> None:
@@ -187,6 +190,8 @@ class Engine:
 
     def _note(self, event: ev.Event) -> None:
         """Keep an event that is about to change the deal."""
+        if self.observer is not None:
+            self.observer(self.deal, event)
         self.events.append(event)
         self.rules.before_event(self.deal, event)
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from tingpai.errors import IllegalAction
 from tingpai.play import fouls_at_table
-from tingpai.play.engine import Engine, legal_actions, may_close, waiting_for
+from tingpai.play.engine import Engine, Observer, legal_actions, may_close, waiting_for
 from tingpai.play.why_not import refusal
 from tingpai.referee import Incident, rule
 from tingpai.state import actions
@@ -40,13 +40,22 @@ class Table:
     """One deal being played. `act` and `expire` change it; `events` is everything that has happened.
 
     With `closing` a window closes by itself as soon as everybody who has a choice has answered; a server
-    closes it when its time is over, so that nobody learns who had a choice.
+    closes it when its time is over, so that nobody learns who had a choice. The `observer` is called with the
+    deal and each event just before the event changes the deal.
     """
 
-    def __init__(self, rules: TableRules, *, closing: bool = True, enforce: bool = False) -> None:
+    def __init__(
+        self,
+        rules: TableRules,
+        *,
+        closing: bool = True,
+        enforce: bool = False,
+        observer: Observer | None = None,
+    ) -> None:
         self.rules = rules
         self.closing = closing
         self.enforce = enforce
+        self.observer = observer
         self.deal = Deal(extra=rules.new_extra())
         self.events: list[ev.Event] = []
 
@@ -60,13 +69,22 @@ class Table:
         number: int = 1,
         closing: bool = True,
         enforce: bool = False,
+        observer: Observer | None = None,
     ) -> "Table":
         """Shuffle, build, break and deal."""
         tiles, opening = shuffled(rules, rng)
         salt = f"{rng.getrandbits(128):032x}"
-        table = cls(rules, closing=closing, enforce=enforce)
+        table = cls(rules, closing=closing, enforce=enforce, observer=observer)
         table.open_deal(Wall.stacked(tiles), round=round, number=number, opening=opening, salt=salt)
         return table
+
+    def copy(self, observer: Observer | None = None) -> "Table":
+        """An independent copy in the same state, with an observer of its own, on which something can be tried."""
+        made = Table(self.rules, closing=self.closing, enforce=self.enforce, observer=observer)
+        made.deal = self.deal.copy()
+        made.deal.legal = self.deal.legal  # the same state has the same legal moves
+        made.events = self.events[:]
+        return made
 
     def open_deal(
         self,
@@ -153,9 +171,9 @@ class Table:
 
     def _engine(self) -> Engine:
         return (
-            fouls_at_table.EnforcingEngine(self.rules, self.deal)
+            fouls_at_table.EnforcingEngine(self.rules, self.deal, self.observer)
             if self.enforce
-            else Engine(self.rules, self.deal)
+            else Engine(self.rules, self.deal, self.observer)
         )
 
     def _record(self, engine: Engine) -> list[ev.Event]:
