@@ -1,9 +1,11 @@
 """Guests, names, passwords and tokens."""
 
+import time
+
 import pytest
 
 from server.serving import Running, Visitor, run
-from tingpai.server.auth import COOKIE, clean, login_of
+from tingpai.server.auth import COOKIE, TOKEN_LIFETIME, clean, login_of
 
 PASSWORD = {"name": "Anna", "password": "eight letters"}
 
@@ -117,6 +119,23 @@ def test_a_token_cannot_be_made_or_changed(running: Running) -> None:
         assert await visitor.get("/api/me")
         for one in (visitor, other):
             await one.close()
+
+    run(work())
+
+
+def test_an_old_token_is_refused(running: Running) -> None:
+    """Tokens expire after a year, and not before."""
+
+    async def work() -> None:
+        visitor = Visitor(running.address)
+        id = (await visitor.guest())["id"]
+        auth = running.app.state.services.auth
+        for age, status in ((TOKEN_LIFETIME - 3600, 200), (TOKEN_LIFETIME + 3600, 401)):
+            signed = f"{id}.{int(time.time() - age):x}"
+            token = f"{signed}.{auth._signature(signed)}"
+            answer = await visitor.http.get("/api/me", headers={"cookie": f"{COOKIE}={token}"})
+            assert answer.status_code == status, age
+        await visitor.close()
 
     run(work())
 
