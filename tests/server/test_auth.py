@@ -10,7 +10,7 @@ from tingpai.server.auth import COOKIE, TOKEN_LIFETIME, clean, login_of
 PASSWORD = {"name": "Anna", "password": "eight letters"}
 
 
-def test_a_guest_becomes_lasting_and_logs_in_elsewhere(running: Running) -> None:
+def test_a_guest_registers_and_logs_in_elsewhere(running: Running) -> None:
     async def work() -> None:
         home, away = Visitor(running.address), Visitor(running.address, "ru")
         guest = await home.guest()
@@ -37,7 +37,7 @@ def test_a_guest_becomes_lasting_and_logs_in_elsewhere(running: Running) -> None
     run(work())
 
 
-def test_a_guest_takes_another_name_and_a_lasting_one_keeps_it(running: Running) -> None:
+def test_a_guest_can_be_renamed_and_a_registered_person_cannot(running: Running) -> None:
     async def work() -> None:
         visitor = Visitor(running.address)
         first = await visitor.guest()
@@ -150,7 +150,7 @@ def test_the_cookie_is_not_for_pages(running: Running) -> None:
         assert "secure" not in cookie
         safe = await visitor.http.post("/api/guest", json={}, headers={"x-forwarded-proto": "https"})
         assert "secure" in safe.headers["set-cookie"].lower()
-        # Who is somebody already stays that, and may change the language.
+        # A guest stays the same person and may change the language.
         assert safe.json()["id"] == answer.json()["id"]
         assert (await visitor.post("/api/guest", {"language": "zh"}))["language"] == "zh"
         await visitor.close()

@@ -1,4 +1,4 @@
-"""Tables: opened as wished, found, joined by a secret link, watched, left, begun."""
+"""Tables: opened with settings, found, joined by a secret link, watched, left, begun."""
 
 import asyncio
 from pathlib import Path

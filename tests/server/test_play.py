@@ -48,7 +48,7 @@ def test_four_people_play_a_match(running: Running, ruleset: str) -> None:
             witness.hear(message)
         assert witness.states
         assert witness.hidden
-    # Everybody was told in his own language, of the same events in the same order.
+    # Everybody was told in their own language, of the same events in the same order.
     discards = [[event["tile"] for event in player.events("discarded")] for player in players]
     assert discards[0] == discards[1] == discards[2] == discards[3]
     told = [player.events("discarded")[0]["told"] for player in players]

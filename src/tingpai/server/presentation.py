@@ -6,11 +6,13 @@ from typing import Any, Final
 
 from tingpai import texts
 from tingpai.play.describe import tell
+from tingpai.play.match import DealPlayed
 from tingpai.play.view import ShownWall, View
 from tingpai.play.view_json import view_json
 from tingpai.ruleset import Ruleset
 from tingpai.server.rows import ChairRow
 from tingpai.server.win_explanations import WinExplanations
+from tingpai.server.wire import SheetRow
 from tingpai.state import events as ev
 
 
@@ -65,3 +67,12 @@ def viewer_json(
             letter = "ESWN"[seat.seat]
             out["seats"][letter] = {**out["seats"][letter], "dead_say": why}
     return out
+
+
+def sheet_row(deal: DealPlayed) -> SheetRow:
+    """The row of a deal on the score sheet; totals and winners by chair."""
+    totals = [0] * 4
+    for chair, points in zip(deal.players, deal.totals, strict=True):
+        totals[chair] = points
+    winners = [deal.players[seat] for seat in deal.winners]
+    return SheetRow(deal.number, "ESWN"[deal.round], list(deal.players), deal.end, totals, winners)

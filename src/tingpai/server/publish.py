@@ -8,11 +8,11 @@ import msgspec
 
 from tingpai.play.match import DealPlayed
 from tingpai.server.game import Game
-from tingpai.server.presentation import SharedParts, event_json, name_of, viewer_json
+from tingpai.server.presentation import SharedParts, event_json, name_of, sheet_row, viewer_json
 from tingpai.server.rows import ChairRow
 from tingpai.server.spectators import SpectatorFeed
 from tingpai.server.viewer import Viewer
-from tingpai.server.wire import ChairShown, ClockShown, Length, NewTable, SheetRow, State, TableShown
+from tingpai.server.wire import ChairShown, ClockShown, Length, NewTable, State, TableShown
 from tingpai.state import events as ev
 
 Phase = Literal["waiting", "playing", "between", "over"]
@@ -150,7 +150,7 @@ class Publisher:
             None if watching else self._seconds(moment.next_deal_at),
             settings.hints,
             settings.counting,
-            [_sheet_row(deal) for deal in deals],
+            [sheet_row(deal) for deal in deals],
         )
 
     def _chair(
@@ -183,17 +183,3 @@ class Publisher:
 
     def _seconds(self, at: float | None) -> float | None:
         return None if at is None else round(max(0.0, at - self._moment.now), 1)
-
-
-def _sheet_row(deal: DealPlayed) -> SheetRow:
-    by_chair = [0] * 4
-    for chair, points in zip(deal.players, deal.totals, strict=True):
-        by_chair[chair] = points
-    return SheetRow(
-        deal.number,
-        "ESWN"[deal.round],
-        list(deal.players),
-        deal.end,
-        by_chair,
-        [deal.players[seat] for seat in deal.winners],
-    )

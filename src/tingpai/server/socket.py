@@ -182,8 +182,10 @@ class _Connection:
         if not shown.legal:
             raise Refused("server-no-hint-now", code="conflict")
         language = self.viewer.language
-        found = await self.room.thinkers.advise(game.settings.ruleset, game.settings.options, shown, language)
-        self.viewer.send(wire.Hints(n, [wire.AdviceShown(**one) for one in found]))
+        advice = await self.room.thinkers.advise(
+            game.settings.ruleset, game.settings.options, shown, language
+        )
+        self.viewer.send(wire.Hints(n, advice))
 
     def _chat(self, text: str) -> None:
         said = " ".join("".join(one if one.isprintable() else " " for one in text).split())

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from tingpai import bots, rulesets
 from tingpai.bots.bot import Bot
 from tingpai.play.view import View
+from tingpai.server.wire import AdviceShown
 from tingpai.state.actions import Action
 
 T = TypeVar("T")
@@ -46,7 +47,7 @@ class Thinkers:
 
     async def advise(
         self, ruleset: str, options: dict[str, Any], view: View, language: str
-    ) -> list[dict[str, Any]]:
+    ) -> list[AdviceShown]:
         """The moves that the strongest bot recommends and why, best first."""
         return await self._ask(_advise, ruleset, json.dumps(options), view, language)
 
@@ -99,15 +100,15 @@ def _choose(name: str, ruleset: str, options: str, seed: int, view: View) -> Act
     return _bot(name, ruleset, options, seed).choose(view)
 
 
-def _advise(ruleset: str, options: str, view: View, language: str) -> list[dict[str, Any]]:
+def _advise(ruleset: str, options: str, view: View, language: str) -> list[AdviceShown]:
     return [
-        {
-            "action": str(one.action),
-            "worth": round(float(one.worth), 3),
-            "distance": one.distance,
-            "useful": one.useful,
-            "danger": None if one.danger is None else round(float(one.danger), 3),
-            "say": one.say(language) if one.text else "",
-        }
+        AdviceShown(
+            action=str(one.action),
+            worth=round(float(one.worth), 3),
+            distance=one.distance,
+            useful=one.useful,
+            danger=None if one.danger is None else round(float(one.danger), 3),
+            say=one.say(language) if one.text else "",
+        )
         for one in _bot(ADVISER, ruleset, options, 0).advise(view)
     ]

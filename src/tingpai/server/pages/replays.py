@@ -16,7 +16,7 @@ from tingpai.play.verify import verify as problems_of
 from tingpai.play.view import redact, view
 from tingpai.server.accounts import iso_time
 from tingpai.server.log_events import TABLE_EVENTS
-from tingpai.server.presentation import event_json, name_of, viewer_json
+from tingpai.server.presentation import event_json, name_of, sheet_row, viewer_json
 from tingpai.server.rows import ChairRow
 from tingpai.server.win_explanations import WinExplanations
 from tingpai.server.wire import SheetRow
@@ -125,7 +125,7 @@ def overview(id: str, record: Record, language: str, players: Sequence[str] = ()
     played = matches.Match.rebuild(record.rules, record.account) if record.account else None
     names: tuple[str, ...]
     if played is not None:
-        rows = [_sheet_row(one) for one in played.deals]
+        rows = [sheet_row(one) for one in played.deals]
         totals, names, over = played.totals, played.players, played.over
     else:
         rows = [_row_without_match(record, deal) for deal in record.deals]
@@ -142,14 +142,6 @@ def overview(id: str, record: Record, language: str, players: Sequence[str] = ()
         totals,
         over,
     )
-
-
-def _sheet_row(one: matches.DealPlayed) -> SheetRow:
-    totals = [0] * 4
-    for seat, chair in enumerate(one.players):
-        totals[chair] = one.totals[seat]
-    winners = [one.players[seat] for seat in one.winners]
-    return SheetRow(one.number, "ESWN"[one.round], list(one.players), one.end, totals, winners)
 
 
 def _row_without_match(record: Record, deal: DealRecord) -> SheetRow:
