@@ -107,7 +107,7 @@ def record(name: str) -> Record:
     play_out(table, rng)
     file = io.StringIO()
     Writer(file, Header.of(rules, ["Anna", "Boris", "Chen", "Dora"])).write(*table.events)
-    return replays.parsed(file.getvalue())
+    return replays.parse_record(file.getvalue())
 
 
 def same(sent: object, kind: Any) -> bool:

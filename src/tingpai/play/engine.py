@@ -4,7 +4,7 @@
 `Engine` applies each event to its deal at once. `decide` and `close` work on a copy and leave the deal as it was.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from tingpai import exchange
@@ -22,6 +22,8 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
 
+Observer = Callable[[Deal, ev.Event], None]
+"""Called with the deal and each event just before the event changes the deal."""
 DISCARD: Final = Move.DISCARD
 SETS: Final = {Move.CHOW: SetKind.CHOW, Move.PUNG: SetKind.PUNG, Move.KONG: SetKind.KONG}
 
@@ -54,10 +56,17 @@ def shorten(deal: Deal, seat: int, action: Action) -> Action:
 class Engine:
     """Lets things happen in a deal: every method adds the events that follow, and applies them."""
 
-    def __init__(self, rules: TableRules, deal: Deal, choices: Choices | None = None) -> None:
+    def __init__(
+        self,
+        rules: TableRules,
+        deal: Deal,
+        choices: Choices | None = None,
+        observer: Observer | None = None,
+    ) -> None:
         self.rules = rules
         self.deal = deal
         self.choices = Choices(rules, deal) if choices is None else choices
+        self.observer = observer
         self.events: list[ev.Event] = []
 
     def emit(self, event: ev.Event) -> None:
@@ -66,7 +75,9 @@ class Engine:
         self.deal.apply(event)
 
     def _note(self, event: ev.Event) -> None:
-        """Keep an event and tell the ruleset, before the event changes the deal."""
+        """Keep an event and tell the observer and the ruleset, before the event changes the deal."""
+        if self.observer is not None:
+            self.observer(self.deal, event)
         self.events.append(event)
         self.rules.before_event(self.deal, event)
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from tingpai import texts
 from tingpai.errors import BadRequest
+from tingpai.play.engine import Observer
 from tingpai.play.seating import Pick, Seating, Step, Throw, assigned
 from tingpai.play.standings import Standing, standings
 from tingpai.play.table import Table
@@ -256,11 +257,13 @@ class Match:
 
     # -- what happens ---------------------------------------------------------------------------------------
 
-    def begin(self, rng: Random, *, closing: bool = True) -> Table:
+    def begin(self, rng: Random, *, closing: bool = True, observer: Observer | None = None) -> Table:
         """Shuffle and deal: the table of the next deal."""
         if self.over:
             raise BadRequest("error-match-over")
-        return Table.begin(self.rules, rng, round=self.round, number=self.number, closing=closing)
+        return Table.begin(
+            self.rules, rng, round=self.round, number=self.number, closing=closing, observer=observer
+        )
 
     def finish(self, table: Table) -> DealPlayed:
         """Count a deal that has ended."""

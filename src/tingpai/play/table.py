@@ -10,7 +10,7 @@ from typing import Any, cast
 from tingpai.errors import IllegalAction
 from tingpai.play import fouls_at_table
 from tingpai.play.choices import Choices
-from tingpai.play.engine import Engine
+from tingpai.play.engine import Engine, Observer
 from tingpai.play.view import View, view
 from tingpai.play.why_not import refusal
 from tingpai.referee import Incident, rule
@@ -42,7 +42,8 @@ class Table:
     """One deal being played. `act` and `expire` change it; `events` is everything that has happened.
 
     With `closing` a window closes by itself as soon as everybody who has a choice has answered; a server
-    closes it when its time is over, so that nobody learns who had a choice.
+    closes it when its time is over, so that nobody learns who had a choice. The `observer` is called with the
+    deal and each event just before the event changes the deal.
     """
 
     def __init__(
@@ -52,11 +53,13 @@ class Table:
         closing: bool = True,
         enforce: bool = False,
         choices: Choices | None = None,
+        observer: Observer | None = None,
     ) -> None:
         self.rules = rules
         self.closing = closing
         self.enforce = enforce
         self.choices = Choices(rules, Deal(extra=rules.new_extra())) if choices is None else choices
+        self.observer = observer
         self.events: list[ev.Event] = []
 
     @property
@@ -74,14 +77,24 @@ class Table:
         number: int = 1,
         closing: bool = True,
         enforce: bool = False,
+        observer: Observer | None = None,
     ) -> "Table":
         """Shuffle, build, break and deal."""
         tiles, opening = shuffled(rules, rng)
         salt = f"{rng.getrandbits(128):032x}"
         choices = Choices(rules, Deal(extra=rules.new_extra()), score_tables=True)
-        table = cls(rules, closing=closing, enforce=enforce, choices=choices)
+        table = cls(rules, closing=closing, enforce=enforce, choices=choices, observer=observer)
         table.open_deal(Wall.stacked(tiles), round=round, number=number, opening=opening, salt=salt)
         return table
+
+    def copy(self, observer: Observer | None = None) -> "Table":
+        """An independent copy in the same state, with an observer of its own, on which something can be tried."""
+        choices = self.choices.copy(self.deal.copy())
+        made = Table(
+            self.rules, closing=self.closing, enforce=self.enforce, choices=choices, observer=observer
+        )
+        made.events = self.events[:]
+        return made
 
     def open_deal(
         self,
@@ -172,9 +185,9 @@ class Table:
 
     def _engine(self) -> Engine:
         return (
-            fouls_at_table.EnforcingEngine(self.rules, self.deal, self.choices)
+            fouls_at_table.EnforcingEngine(self.rules, self.deal, self.choices, self.observer)
             if self.enforce
-            else Engine(self.rules, self.deal, self.choices)
+            else Engine(self.rules, self.deal, self.choices, self.observer)
         )
 
     def _record(self, engine: Engine) -> list[ev.Event]:
