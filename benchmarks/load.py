@@ -3,8 +3,8 @@
     python benchmarks/load.py [--steps 50,100,200,400] [--seconds 10] [--pause 1.0] [--workers 1] [--json FILE]
 
 Each client thinks for a moment before it moves, like people do, only faster. The benchmark measures the time from
-sending a move until the client gets the view with the events of its move. The clients run in processes of their own on the same
-machine, so their cost is part of the result.
+sending a move until the client gets the view with the events of its move. The clients run in processes of their own on
+the same machine, so their cost is part of the result.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Scores, rulebooks and replays over HTTP: what the routes promise, in three languages, with limits; and who may see which match."""
+"""Scores, rulebooks and replays over HTTP: types, refusals, languages, limits, and who may see which match."""
 
 import re
 from collections.abc import Iterator
