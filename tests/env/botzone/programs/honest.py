@@ -1,4 +1,4 @@
-"""A small Botzone bot that discards its draws and claims pungs early on. `honest.py json|text|keep-running|kept-json`."""
+"""A small Botzone bot: discards its draws, claims early pungs. `honest.py json|text|keep-running|kept-json`."""
 
 import json
 import sys
