@@ -71,7 +71,7 @@ def test_whoever_wants_to_win_is_ahead() -> None:
 
 
 def test_every_wall_is_played_from_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each entry sits once on each seat of each wall, and the wall is the same whoever plays."""
+    """Each entry sits once on each seat of each wall, and the wall is the same for all players."""
     notes: list[tuple[int, int, str]] = []
     monkeypatch.setattr(players.Noting, "notes", notes)
     arena.run("mcr", [Entry("noting", players.Noting), "random", "random", "random"], 3, 9, on="one")
@@ -142,7 +142,7 @@ def test_a_seat_that_fails_is_counted_and_the_deal_goes_on(maker: Maker, kind: s
 def test_a_player_who_thinks_too_long_is_interrupted() -> None:
     result = arena.run("sichuan", [players.Slow, "random", "random", "random"], 1, 2, on="one", limit=0.05)
     slow = result.standing("Slow")
-    # On a busy machine a quick move may be late, too.
+    # On a busy machine a fast move may be late, too.
     assert slow.failures == NONE | {"timeout": slow.failures["timeout"]}
     assert slow.failures["timeout"] >= 4
     assert slow.slowest >= 0.05
@@ -167,7 +167,7 @@ def test_the_clock_is_read_where_nobody_can_be_interrupted() -> None:
 
 
 def test_a_failing_seat_plays_the_default_action() -> None:
-    """What is played for him is what the table plays for one whose time ran out."""
+    """The table plays the same action for a bot that fails as for a player whose time ran out."""
     absent = arena.run("sichuan", [players.absent, "random", "random", "random"], 1, 2, on="one")
     illegal = arena.run("sichuan", [players.Illegal, "random", "random", "random"], 1, 2, on="one")
     assert [(one.end, one.points) for one in absent.deals] == [(one.end, one.points) for one in illegal.deals]

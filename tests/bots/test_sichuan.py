@@ -141,7 +141,7 @@ def test_advice_has_numbers_and_a_sentence(name: str, language: str) -> None:
     ],
 )
 def test_fans_like_the_book(hand: str, fans: int) -> None:
-    """The quick count of a finished hand is the scorer's."""
+    """The fast count of a finished hand equals the scorer's."""
     tiles = notation.parse(hand)
     assert fans_of(count_tiles(tiles), (), alone=True) == fans
     assert value(fans) == (1, 2, 4, 8)[min(3, fans)]

@@ -85,7 +85,7 @@ def test_help_ends_with_an_example_that_runs(
 
 
 def _served(arguments: list[str]) -> str:
-    """What a server says first; it runs until it is told to stop, be it in the middle of its start."""
+    """The first output of a server. It runs until it is stopped, even in the middle of its start."""
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
     command = [sys.executable, "-m", "tingpai", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as running:

@@ -110,7 +110,7 @@ def test_misspelt_names_get_suggestions(run: Run, wanted: str, suggestion: str) 
 
 
 def test_unknown_names(run: Run) -> None:
-    """Without any likeness there is no suggestion; a ruleset that is not there is told."""
+    """A word that resembles nothing gets no suggestion. An unknown ruleset is refused by name."""
     done = run("rules", "mcr", "zzzzzz")
     assert done.exit_code == 2
     assert "Did you mean" not in done.stderr

@@ -94,7 +94,7 @@ def test_everybody_asked_has_a_choice(ruleset: str, rng: Random) -> None:
 @pytest.mark.parametrize("ruleset", rulesets.IDS)
 def test_points_are_gained_when_a_deal_ends(ruleset: str, rng: Random) -> None:
     episode = Episode(rulesets.table(ruleset), rng, EpisodeSettings(deals=3))
-    bot = bots.make("novice", episode.rules, 1)  # somebody who wins now and then
+    bot = bots.make("novice", episode.rules, 1)  # a bot that wins now and then
     gained, tables = np.zeros(4), [episode.table]
     expected = np.zeros(4)
     while not episode.done:
