@@ -94,11 +94,11 @@ class Foul:
     """What the first, second … time costs, to nobody; 0 is a warning, the last one stays."""
     restarts: Period = Period.SESSION
     counter: str = ""
-    """Which fouls are counted together on the ladder; its own id where nothing is said."""
+    """Fouls with the same counter share one ladder. Empty: the foul's own id."""
     amounts: Sequence[int] = ()
     """What the referee may take instead of the points of the fine."""
     minutes: tuple[tuple[int, int], ...] = ()
-    """Up to how many minutes it costs how much; whoever is later has lost the session."""
+    """(minutes, points): what lateness up to so many minutes costs. Later than the last, the session is lost."""
     moment: Moment = Moment.AT_ONCE
     shows_tiles: bool = False
     """Were tiles shown, so that the referee must know which?"""
@@ -173,18 +173,18 @@ class FoulTable(Mapping[str, Foul]):
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """What happened: who did what, when, and what the referee must know of it."""
+    """One foul that happened: the player, the time, and the facts that the referee needs."""
 
     foul: str
     seat: int
     player: int | None = None
-    """Who sat there, if players change seats; counted on the ladders. The seat where nothing is said."""
+    """The player who sat there, for the ladders, if players change seats. None: the seat is the player."""
     deal: int = 1
     round: int = 0
     victim: int | None = None
     """The seat that was harmed."""
     amount: int | None = None
-    """What the referee takes, where the book leaves him the choice."""
+    """The points that the referee takes, if the book leaves that choice."""
     minutes: float | None = None
     tiles: tuple[Tile, ...] = ()
     """Tiles that were shown."""

@@ -1,4 +1,4 @@
-"""How a Classical hand adds up: points, doubles and the limit (§V); and how a loser arranges his hand."""
+"""How a Classical hand adds up: points, doubles and the limit (§V); and how a losing hand is arranged."""
 
 from collections.abc import Sequence
 from dataclasses import replace
