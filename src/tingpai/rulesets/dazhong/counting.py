@@ -32,14 +32,14 @@ def find(win: Win, options: DazhongOptions, names: Iterable[str] | None = None) 
 
 
 def value(name: str, win: Win) -> int:
-    """What one occurrence of a fan is worth."""
+    """The points for one occurrence of a fan."""
     if name == "two_melded_kongs" and win.concealed_kongs:
         return MIXED_KONGS
     return fans[name].value
 
 
 def count(win: Win, options: DazhongOptions) -> Score:
-    """What this reading is worth, and what it has that does not count."""
+    """The score of a reading, with the fans in it that do not count."""
     counted, dropped = settle(win, options)
     lines = [
         _line(win, name, where)

@@ -56,7 +56,7 @@ Dropped = list[tuple[str, Occurrence, str]]
 
 
 def count(win: Win) -> Score:
-    """What this reading is worth, and what it has that does not count."""
+    """The score of a reading, with the fans in it that do not count."""
     counted, dropped = settle(fans.find(win))
     lines = [_line(win, id, where) for id, where in counted.items()]
     if not any(entry.fan.id != "flower" for entry in lines):
@@ -74,7 +74,7 @@ def count(win: Win) -> Score:
 
 
 def settle(found: Findings) -> tuple[Findings, Dropped]:
-    """What counts of the fans that were found; also what does not, and why."""
+    """The fans that count among those found, and the others with the reason."""
     chosen = _once(_best(_chow_choices(found)), _best(_pung_choices(found)), found)
     return non_repeat(found, chosen)
 
@@ -85,7 +85,7 @@ def reaches_minimum(total: int, flowers: int) -> bool:
 
 
 def value(id: str, win: Win) -> int:
-    """What one occurrence of a fan is worth."""
+    """The points for one occurrence of a fan."""
     # One open and one concealed kong make 6 points instead of 4 (№57, M-45).
     mixed = id == "two_melded_kongs" and len(win.concealed_kongs) == 1
     return 6 if mixed else fans[id].value
