@@ -14,7 +14,7 @@ export interface Act {
   n?: number | null;
 }
 
-/** A move with the numbers behind it. */
+/** A move that a bot recommends, with the numbers behind it. */
 export interface AdviceShown {
   action: string;
   worth: number;
@@ -24,7 +24,7 @@ export interface AdviceShown {
   say: string;
 }
 
-/** Why it is not allowed, or that it is. */
+/** The reason why a move is not allowed, or that it is allowed. */
 export interface Because {
   is: "why";
   n: number | null;
@@ -32,7 +32,7 @@ export interface Because {
   cite: string | null;
 }
 
-/** The next page of a list: what was before this time (seconds since 1970). */
+/** Asks for the page of a list that comes before this time (seconds since 1970). */
 export interface Before {
   before?: number | null;
 }
@@ -47,11 +47,6 @@ export interface Book {
   fans: FanCard[];
 }
 
-/** A record, as a text of JSON lines. */
-export interface Brought {
-  record: string;
-}
-
 /** A chair at the table. */
 export interface ChairShown {
   name: string;
@@ -64,7 +59,7 @@ export interface ChairShown {
   ready: boolean;
 }
 
-/** Something that might have been otherwise, and what the hand would be worth then. */
+/** A fact about the win that could be different, and what the hand would be worth then. */
 export interface Change {
   text: string;
   tile: string | null;
@@ -75,27 +70,27 @@ export interface Change {
   request: Record<string, unknown>;
 }
 
-/** Something to say to everybody at the table. */
+/** A message to everybody at the table. */
 export interface Chat {
   do: "chat";
   text: string;
   n?: number | null;
 }
 
-/** Which paragraphs: one label or several, as a score cites them. */
+/** A citation: one label or several, as a score cites them. */
 export interface Cite {
   cite: string;
   lang?: string;
 }
 
-/** What a citation says. */
+/** The paragraphs that a citation names. */
 export interface Cited {
   ruleset: string;
   name: string;
   parts: CitedPart[];
 }
 
-/** A paragraph that a citation names; for a fan with its card and examples. */
+/** A paragraph that a citation names; a fan has its card and examples too. */
 export interface CitedPart {
   label: string | null;
   anchor: string;
@@ -107,21 +102,27 @@ export interface CitedPart {
   examples: Example[];
 }
 
-/** Seconds: for each move, once per deal beside that, and how long a claim window stays open. */
+/** Seconds for each move, in the time bank for a whole deal, and for which a claim window stays open. */
 export interface Clock {
   move: number;
   bank: number;
   claim: number;
 }
 
-/** A player's clock: `left` for this move (null while it does not run), and the bank. */
+/** The clock of a player: seconds left for this move (null if it does not run) and in the bank. */
 export interface ClockShown {
   left: number | null;
   bank: number;
   runs: boolean;
 }
 
-/** A deal move by move; `salt` and `wall` open the `commitment`. */
+/** The seat whose view is shown, or all of them. */
+export interface DealQuery {
+  seat?: "E" | "N" | "S" | "W" | "all";
+  lang?: string;
+}
+
+/** A deal move by move; `salt` and `wall` prove the `commitment`. */
 export interface DealShown {
   number: number;
   names: string[];
@@ -131,7 +132,7 @@ export interface DealShown {
   frames: Frame[];
 }
 
-/** What a discard leaves. */
+/** A discard, and the hand that it leaves. */
 export interface DiscardShown {
   tile: string;
   missing: number;
@@ -139,13 +140,13 @@ export interface DiscardShown {
   useful: string[];
 }
 
-/** It was accepted. */
+/** A message was accepted. */
 export interface Done {
   is: "done";
   n: number | null;
 }
 
-/** A fan that is there but did not count, and why. */
+/** A fan that the hand has but that did not count, and why. */
 export interface DroppedLine {
   fan: string;
   name: string;
@@ -175,7 +176,7 @@ export interface ExampleLine {
   cite: string;
 }
 
-/** A fan with its names, its worth, and what it takes away. */
+/** A fan with its names, its value, and the fans that it excludes. */
 export interface FanCard {
   id: string;
   number: number | null;
@@ -197,14 +198,14 @@ export interface FanInfo {
   cite: string;
 }
 
-/** An event, its sentence, and the table after it. A discard of the tile just drawn has `drawn`. */
+/** An event with its sentence, and the view after it. The discard of a tile just drawn has `drawn`. */
 export interface Frame {
   event: ReplayEvent;
   told: string;
   view: ViewShown;
 }
 
-/** What belongs to a hand of this game, for pages on which one is put together. */
+/** What a hand of this game can have, for pages on which a hand is put together. */
 export interface HandKind {
   winds: boolean;
   flowers: boolean;
@@ -216,7 +217,7 @@ export interface HandKind {
   indicators: Record<string, Record<string, string>>;
 }
 
-/** A hand that was typed in. */
+/** A hand that a person typed in, in parts. */
 export interface HandRead {
   hand: string;
   melds: Record<string, unknown>[];
@@ -224,45 +225,50 @@ export interface HandRead {
   flowers: string;
 }
 
-/** What would a bot do? */
+/** A hand as a person writes it. */
+export interface HandText {
+  text: string;
+}
+
+/** Asks what a bot would do. */
 export interface Hint {
   do: "hint";
   n?: number | null;
 }
 
-/** What a bot would do, best first. */
+/** The moves that a bot recommends, best first. */
 export interface Hints {
   is: "hint";
   n: number | null;
   advice: AdviceShown[];
 }
 
-/** The matches of the one who asks, the latest first; `before` asks for the next page, null: there is none. */
+/** The matches of the person who asks, newest first; `before` asks for the next page, null if there is none. */
 export interface History {
   matches: Played[];
   before: number | null;
 }
 
-/** Let me sit down; on any free chair where none is named. */
+/** Takes a chair: the one that is named, or any free one. */
 export interface Join {
   key?: string | null;
   chair?: 0 | 1 | 2 | 3 | null;
 }
 
-/** From now on in this language. */
+/** Changes the language. */
 export interface Language {
   do: "language";
   lang: string;
   n?: number | null;
 }
 
-/** How long a match is; both null: as the book says. */
+/** The length of a match; if both are null, the rulebook decides. */
 export interface Length {
   rounds?: number | null;
   deals?: number | null;
 }
 
-/** A match: who played, and what each deal that is over brought; players by their chairs. */
+/** A match: its players and the results of the deals that are over; players in the order of their chairs. */
 export interface MatchShown {
   id: string;
   ruleset: string;
@@ -275,7 +281,7 @@ export interface MatchShown {
   over: boolean;
 }
 
-/** Whoever asks. */
+/** The person who asks. */
 export interface Me {
   id: string;
   name: string;
@@ -293,7 +299,7 @@ export interface MeldShown {
   type: "chow" | "kong" | "pung";
 }
 
-/** Who shall sit on a chair. */
+/** Who will sit on a chair of a new table. */
 export interface NewChair {
   kind: "bot" | "me" | "open";
   bot?: Strength | null;
@@ -305,7 +311,7 @@ export interface NewGuest {
   language?: string;
 }
 
-/** A table as its owner wants it. */
+/** The settings of a table, as its owner chose them. */
 export interface NewTable {
   ruleset: string;
   chairs: NewChair[];
@@ -320,7 +326,7 @@ export interface NewTable {
   seating?: "chairs" | "dice";
 }
 
-/** Ready for the next deal. */
+/** Says that the player is ready for the next deal. */
 export interface Next {
   do: "next";
   n?: number | null;
@@ -330,13 +336,13 @@ export interface Next {
 export interface Nothing {
 }
 
-/** A table was opened; `key` is the secret of its link. */
+/** A table was opened; `key` is the secret in its link, null for a public table. */
 export interface Opened {
   id: string;
   key: string | null;
 }
 
-/** A choice that a rulebook leaves to the table. */
+/** An option of a rulebook. */
 export interface Option {
   name: string;
   type: "bool" | "choice" | "int";
@@ -349,7 +355,7 @@ export interface Option {
   min?: number | null;
 }
 
-/** A heading or a label of a book, with the text that belongs to it. */
+/** A heading or a label of a book, with its text. */
 export interface Part {
   label: string | null;
   anchor: string;
@@ -365,7 +371,7 @@ export interface Password {
   password: string;
 }
 
-/** What a payer owes the winner; `payer` in words, and as a seat or a role. */
+/** A payment to the winner; `payer` is a text, `who` a seat or a role. */
 export interface PaymentLine {
   payer: string;
   who: string;
@@ -386,7 +392,7 @@ export interface Phase {
   tile: string | null;
 }
 
-/** A group of a hand: its tiles, the winning one apart, and the places of jokers among them all. */
+/** A group of a hand: its tiles, the winning tile apart, and the indexes of jokers among all of them. */
 export interface PieceShown {
   tiles: string[];
   winning: string | null;
@@ -394,20 +400,20 @@ export interface PieceShown {
   jokers: number[];
 }
 
-/** Still here. */
+/** Keeps the connection open. */
 export interface Ping {
   do: "ping";
   n?: number | null;
 }
 
-/** The length of a match by the book, and the points that everybody starts with. */
+/** The length of a match by the book, and the points that each player starts with. */
 export interface Plan {
   rounds: number | null;
   deals: number | null;
   start: number;
 }
 
-/** A match in somebody's history. */
+/** A match in the history of a person. */
 export interface Played {
   id: string;
   ruleset: string;
@@ -418,13 +424,13 @@ export interface Played {
   place: number | null;
 }
 
-/** We are here too. */
+/** The answer to a ping. */
 export interface Pong {
   is: "pong";
   n: number | null;
 }
 
-/** Why nothing was done: a code for programs, a sentence for people, the paragraph if there is one. */
+/** Why a request was refused: a code for programs, a sentence for people, the paragraph if there is one. */
 export interface Problem {
   code: string;
   message: string;
@@ -438,7 +444,14 @@ export interface ReadingShown {
   lines: string[];
 }
 
-/** Nothing has happened, and why. */
+/** The deal of a record, and the seat whose view is shown. */
+export interface RecordDealQuery {
+  seat?: "E" | "N" | "S" | "W" | "all";
+  lang?: string;
+  deal?: number;
+}
+
+/** A message was refused, and why; nothing has happened. */
 export interface Refusal {
   is: "refused";
   n: number | null;
@@ -507,7 +520,7 @@ export interface RulesetInfo {
   samples: Sample[];
 }
 
-/** What somebody said. */
+/** A chat message of a player. */
 export interface Said {
   is: "chat";
   chair: number;
@@ -515,13 +528,13 @@ export interface Said {
   text: string;
 }
 
-/** A hand to begin with: a fan's name, and a request that has it. */
+/** A sample hand: the name of a fan, and a request for a hand that has it. */
 export interface Sample {
   name: string;
   request: Record<string, unknown>;
 }
 
-/** A line of a score: what it gives, why, and which groups make it. */
+/** A line of a score: the fan, its points, and the groups that make it. */
 export interface ScoreLine {
   fan: string;
   name: string;
@@ -533,7 +546,7 @@ export interface ScoreLine {
   evidence: number[][];
 }
 
-/** A score, explained; where the hand does not win only `reason` and `cite` say something. */
+/** A score with its explanation. If the hand does not win, only `reason` and `cite` are filled. */
 export interface Scored {
   valid: boolean;
   title: string;
@@ -588,20 +601,7 @@ export interface SeatsShown {
   W: SeatShown;
 }
 
-/** Whose eyes: a seat's, or everything open. */
-export interface Seen {
-  seat?: "E" | "N" | "S" | "W" | "all";
-  lang?: string;
-}
-
-/** Which deal of a record, and whose eyes. */
-export interface SeenDeal {
-  seat?: "E" | "N" | "S" | "W" | "all";
-  lang?: string;
-  deal?: number;
-}
-
-/** A deal that was played: `seats` are the chairs on E, S, W, N; `totals` are by chair. */
+/** A deal that was played: `seats` are the chairs on E, S, W and N; `totals` are by chair. */
 export interface SheetRow {
   number: number;
   round: SeatName;
@@ -611,7 +611,7 @@ export interface SheetRow {
   winners: number[];
 }
 
-/** What happened since the last one, and the whole truth. */
+/** The events since the last state, and everything that the viewer may know now. */
 export interface State {
   is: "state";
   seen: number;
@@ -621,13 +621,13 @@ export interface State {
   table: TableShown;
 }
 
-/** Some tables; `own` are those where the one who asks has a chair. */
+/** Lists of tables; `own` are those where the person who asks has a chair. */
 export interface Summaries {
   tables: Summary[];
   own: Summary[];
 }
 
-/** A table from outside. */
+/** A table in a list. */
 export interface Summary {
   id: string;
   ruleset: string;
@@ -645,7 +645,7 @@ export interface Summary {
   you: You | null;
 }
 
-/** A chair from outside. */
+/** A chair of a table in a list. */
 export interface SummaryChair {
   kind: "bot" | "open" | "person";
   name: string;
@@ -730,12 +730,12 @@ export interface Transfer {
   why: string;
 }
 
-/** A hand as people write it. */
-export interface Typed {
-  text: string;
+/** The text of a record, as JSON lines. */
+export interface UploadedRecord {
+  record: string;
 }
 
-/** For each deal what is wrong with it, nothing where everything holds; and all of it in words. */
+/** The problems of each deal, an empty list if there are none; and a sentence about each deal. */
 export interface Verified {
   deals: string[][];
   told: string[];
@@ -764,7 +764,7 @@ export interface ViewShown {
   winners: Winner[];
 }
 
-/** A tile that completes the hand: how many are left, and what it is worth either way. */
+/** A tile that completes the hand: how many are left, and the score on a discard and from the wall. */
 export interface WaitShown {
   tile: string;
   left: number;
@@ -774,7 +774,7 @@ export interface WaitShown {
   request: Record<string, unknown>;
 }
 
-/** What a hand waits for; or how far it is and what helps; with a tile more, what each discard leaves. */
+/** The waits of a hand, or its distance and the tiles that help; for a full hand its best discards. */
 export interface Waits {
   title: string;
   text: string;
@@ -793,12 +793,12 @@ export interface WallShown {
   tiles: string | null;
 }
 
-/** Let me watch. */
+/** Asks to watch a table. */
 export interface Watch {
   key?: string | null;
 }
 
-/** Why is this not allowed? */
+/** Asks why a move is not allowed. */
 export interface Why {
   do: "why";
   action: string;
@@ -857,7 +857,7 @@ export interface Winner {
   tile: string | null;
 }
 
-/** What the one who asks has to do with a table. */
+/** How the person who asks is connected with a table. */
 export interface You {
   chair: number | null;
   owner: boolean;
