@@ -156,7 +156,7 @@ class Table:
         return self._record(engine)
 
     def expire(self, seat: int) -> list[ev.Event]:
-        """A player's time ran out: the default action is played for him."""
+        """A player's time ran out: the default action is played for them."""
         engine = self._engine()
         action = default_action(self.choices, seat)
         engine.emit(ev.TimedOut(seat))
