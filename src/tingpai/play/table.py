@@ -124,8 +124,8 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Has the deal ended?"""
-        return isinstance(self.deal.phase, Over)
+        """Whether the deal has ended."""
+        return isinstance(self.choices.deal.phase, Over)
 
     def waiting_for(self) -> list[int]:
         """The seats that must still act."""
