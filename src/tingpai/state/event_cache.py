@@ -40,7 +40,7 @@ def drew(seat: int, place: int, replacement: bool, tile: Tile) -> ev.Drew:
 
 
 def claimed(seat: int, kind: SetKind, lowest: Tile, tile: Tile, giver: int) -> ev.Claimed:
-    """A player took a discard for a set, of which this is the lowest tile."""
+    """Give the event of a claimed set with this lowest tile (3 %)."""
     first: int = lowest
     given: int = tile
     way = 0 if kind is CHOW else 1 if kind is PUNG else 2
