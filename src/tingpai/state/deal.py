@@ -113,7 +113,8 @@ class Deal:
             self.changes += 1
         _APPLY[kind](self, event)
 
-    # The two most frequent events. The engine calls these directly: through `apply` a random deal takes 30 % longer.
+    # The two most frequent events, called directly by the engine. Measured together with the enum names above and
+    # the list loop of `find_action`, this saves about 30 % of a random deal; alone it was not measured.
 
     def draw(self, seat: int, place: int, replacement: bool, tile: Tile) -> None:
         """Fold a `Drew` into the state."""
