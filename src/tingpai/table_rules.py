@@ -185,7 +185,7 @@ class TableRules(Referable, ABC):
     # -- flowers --------------------------------------------------------------------------------------------
 
     def must_replace(self, deal: Deal, seat: int) -> bool:
-        """Must this player lay his flower aside now, before anything else?"""
+        """Whether this player must lay their flower aside now, before anything else."""
         return False
 
     def may_replace(self, deal: Deal, seat: int) -> bool:
@@ -318,7 +318,7 @@ class TableRules(Referable, ABC):
         kind: int = tile
         if kind >= KINDS:
             return ()
-        # What is most often missing is asked for first: two like it, or a seat from which it can be chowed.
+        # Most players have neither two like tiles nor the seat for a chow, so that is asked first.
         counts = player.counts
         held = counts[kind]
         chows = kind < 27 and (window.giver + 1) % 4 == seat and self.chows
@@ -344,11 +344,11 @@ class TableRules(Referable, ABC):
         return [claim for claim in found if self.bars_claim(deal, seat, tile, claim) is None] if found else ()
 
     def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
-        """What bars this player from a claim that his tiles would allow."""
+        """What bars this player from a claim that their tiles would allow."""
         return None
 
     def locked(self, player: Player) -> bool:
-        """May the player change nothing in his hand any more?"""
+        """Whether the player may not change their hand any more."""
         return False
 
     def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
@@ -369,7 +369,7 @@ class TableRules(Referable, ABC):
         return tiles + player.held_flowers if player.held_flowers else tiles
 
     def kongs(self, deal: Deal, seat: int) -> Sequence[Tile]:
-        """Of which tiles the player may declare a kong on his own turn, after a draw."""
+        """The tiles of which the player may declare a kong on their own turn, after a draw."""
         phase = deal.phase
         assert isinstance(phase, Turn)
         player = deal.players[seat]
@@ -385,7 +385,7 @@ class TableRules(Referable, ABC):
         return [tile for tile in found if self.bars_kong(deal, seat, tile) is None] if found else ()
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """What bars this player from a kong that his tiles would allow."""
+        """What bars this player from a kong that their tiles would allow."""
         return None
 
     def is_late(self, deal: Deal, seat: int, tile: Tile) -> bool:
@@ -405,11 +405,11 @@ class TableRules(Referable, ABC):
         return reason("refused-no-ready", self.cites["ready"])
 
     def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """What bars this player from throwing a tile that he holds."""
+        """What bars this player from discarding a tile that they hold."""
         return None
 
     def announces_ready(self, deal: Deal, seat: int) -> bool:
-        """Must the player say that his hand waits, after the discard just made?"""
+        """Whether the player must announce that their hand waits, after the discard just made."""
         return False
 
     def before_event(self, deal: Deal, event: Event) -> None:

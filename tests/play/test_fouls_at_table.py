@@ -155,7 +155,7 @@ def test_exposed_hand_goes_tile_by_tile() -> None:
 
 
 def test_exposed_tiles_must_be_held() -> None:
-    """Nobody shows what he does not have."""
+    """Players cannot show tiles that they do not have."""
     with pytest.raises(BadRequest):
         running([]).foul(0, "exposed_tile", tiles=tuple(parse("99p")))
 

@@ -1,4 +1,4 @@
-"""Nobody learns what he may not know: change everything that a seat cannot see, and it receives the same."""
+"""No player learns what they may not know: change everything that a seat cannot see, and it receives the same."""
 
 import json
 from dataclasses import fields, replace
@@ -129,7 +129,7 @@ HANDS = {"E": "159m159p159sESWNC", "S": "159m159p159sSWNF", "N": "226m337p448sSW
 
 
 def test_a_choice_of_another_seat_does_not_show() -> None:
-    """A discard that West can pung, and the same where he cannot; before and after his answer."""
+    """A discard that West can pung, and the same where West cannot; before and after the answer."""
     worlds = []
     for west in ("268m268p268sEECP", "268m268p268sFFCP"):
         script = Script({"ruleset": "mcr", "deal": {**HANDS, "W": west}, "moves": []})
@@ -155,7 +155,7 @@ def test_a_choice_of_another_seat_does_not_show() -> None:
 
 
 def test_time_that_runs_out_in_a_window_is_told_to_its_owner_only() -> None:
-    """That somebody's time ran out would show that he had a choice; on a turn everybody waits for him."""
+    """That somebody's time ran out would show that they had a choice; on a turn everybody waits for them."""
     rules = rules_of("mcr")
     deal = Deal()
     event = ev.TimedOut(1)

@@ -6,7 +6,7 @@ changes what the players may do.
 """
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final, cast, final
 
 from tingpai.play.fast_win_check import may_win
 from tingpai.state import actions
@@ -26,6 +26,7 @@ UNKNOWN: Final = -1
 """A number of changes that no deal and no hand ever has."""
 
 
+@final
 class KnownHand:
     """What was worked out about one hand without its drawn tile."""
 
@@ -38,6 +39,7 @@ class KnownHand:
         """At least so many tiles were missing for a win."""
 
 
+@final
 class Choices:
     """What each player may do in one deal, remembered until the deal changes.
 

@@ -1,5 +1,5 @@
 # Compiled with mypyc.
-"""Who gets a tile that several players want: a win, then a pung or kong, then a chow (M-16, D-55, C-11, S-10)."""
+"""Decides which claim of a tile succeeds: a win, then a pung or kong, then a chow (M-16, D-55, C-11, S-10)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
-"""How a deal plays itself: a simple player for demonstrations and tests, who sees only his own view.
+"""A simple player for demonstrations and tests, who sees only their own view.
 
-He wins when he can, takes what brings him nearer to a win and throws what helps least; now and then he does
-just anything, so that in many deals everything happens that can.
+The player wins if possible, claims what brings the hand nearer to a win, and discards what helps least. Now and then
+the player does something random, so that over many deals everything happens that can happen.
 """
 
 from collections.abc import Sequence
@@ -36,13 +36,13 @@ def choose(rules: TableRules, shown: View, rng: Random, *, sense: float = 0.95) 
 
 
 def _open(me: ShownSeat, legal: Sequence[Action]) -> Action:
-    """The void suit of which he has the fewest tiles; a ready hand is declared."""
+    """Forbid the suit with the fewest tiles (Sichuan); declare a waiting hand."""
     counts = me.counts or ()
     return min(legal, key=lambda one: 0 if one.suit is None else sum(counts[9 * one.suit : 9 * one.suit + 9]))
 
 
 def _claim(rules: TableRules, me: ShownSeat, tile: Tile | None, legal: Sequence[Action]) -> Action:
-    """What brings the hand nearer to a win, else a pass."""
+    """Claim what brings the hand nearer to a win, else pass."""
     counts, melds, shapes = list(me.counts or ()), len(me.melds), rules.rules.shapes
     best, least = legal[-1], kernel.distance(counts, melds, shapes)
     for action in legal:
@@ -60,7 +60,7 @@ def _claim(rules: TableRules, me: ShownSeat, tile: Tile | None, legal: Sequence[
 
 
 def _throw(rules: TableRules, me: ShownSeat, legal: Sequence[Action]) -> Action:
-    """A tile of the void suit, else the one that leaves the hand nearest to a win."""
+    """Discard a tile of the forbidden suit, else the tile that leaves the hand nearest to a win."""
     for action in legal:
         if action.tile is not None and me.void is not None and action.tile.suit is me.void:
             return action

@@ -32,7 +32,11 @@ LIKE_TILES: Final = {Move.PUNG: 2, Move.KONG: 3}
 
 
 def find_action(action: Action, legal: Sequence[Action]) -> Action | None:
-    """Find an action among the legal ones."""
+    """Find an action among the legal ones.
+
+    Mostly it is the very object that was offered. Comparing objects first saves 30 % or more of a random deal:
+    `==` of a dataclass runs Python code for each of the legal actions.
+    """
     if isinstance(legal, list):
         listed: list[Action] = legal
         for one in listed:
@@ -54,7 +58,7 @@ def shorten(deal: Deal, seat: int, action: Action) -> Action:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Engine:
-    """Lets things happen in a deal: every method adds the events that follow, and applies them."""
+    """Makes the events of a deal: every method notes the events that follow and applies them to the deal."""
 
     def __init__(
         self,
@@ -89,7 +93,7 @@ class Engine:
     # -- actions --------------------------------------------------------------------------------------------
 
     def act(self, seat: int, action: Action) -> None:
-        """Do what a player asks for; raises `IllegalAction` if he may not."""
+        """Do what a player asks for; raises `IllegalAction` if they may not."""
         legal = self.choices.legal_actions(seat)
         allowed = find_action(action, legal)
         if allowed is None:
@@ -136,7 +140,7 @@ class Engine:
             self.emit(ev.ReadyDeclared(seat, "announced"))
 
     def show_void(self, seat: int, *, card: bool = False) -> None:
-        """Turn the forbidden suit up: with the first discard; a card also with a win before it."""
+        """Show the forbidden suit (Sichuan): with the first discard; a card also with a win before that."""
         player = self.deal.players[seat]
         if player.void is not None and not player.void_shown and not (card and player.void_tile is not None):
             self.emit(ev.VoidShown(seat, player.void))
@@ -229,7 +233,7 @@ class Engine:
     # -- wins -----------------------------------------------------------------------------------------------
 
     def self_drawn(self, seat: int) -> None:
-        """A player wins on the tile he took."""
+        """Let a player win on the tile they drew."""
         tile = self.deal.players[seat].drawn
         assert tile is not None
         score = self.worth(seat, tile, Source.WALL)

@@ -1,7 +1,8 @@
-"""The referee at the table: with `enforce` a player may err, and what the book says of it follows.
+"""Tables with `enforce`: players may make mistakes, and the consequences that the book names follow.
 
-A foul that the book finds at once voids what was declared. One that it finds at the end of the deal (a false
-win in Sichuan, a false concealed kong in Dazhong) stands until then. What it has no word for is refused.
+If the book finds a foul at once, the declaration is void. If the book finds it at the end of the deal (a false win in
+Sichuan, a false concealed kong in Dazhong), the declaration stands until then. Mistakes that the book does not mention
+are refused.
 """
 
 from collections import Counter
@@ -22,7 +23,7 @@ from tingpai.win import Source
 
 
 def error(rules: TableRules, deal: Deal, seat: int, action: Action) -> Foul | None:
-    """Which foul an action is that is not allowed; None if the book has no word for it."""
+    """Name the foul that a forbidden action is; None if the book does not mention it."""
     phase = deal.phase
     found: str | None = None
     if isinstance(phase, Turn) and phase.seat == seat:
@@ -84,7 +85,7 @@ def _in_window(rules: TableRules, deal: Deal, seat: int, action: Action, window:
 
 
 def _makes_set(deal: Deal, seat: int, action: Action, window: ClaimWindow) -> bool:
-    """Do the tiles that the player holds make this set, with a tile that he may take for it?"""
+    """Tell whether the player holds the tiles for this set and may take the tile on the table for it."""
     counts = deal.players[seat].counts
     if action.move is not Move.CHOW:
         named = all(tile == window.tile for tile in action.tiles)
@@ -121,7 +122,7 @@ def _exposed(deal: Deal, incident: Incident) -> tuple[Tile, ...]:
 
 
 def _take_back(engine: Engine, seat: int) -> None:
-    """Whatever the player claims, or could claim, in the open window: he passes."""
+    """Turn whatever the player claims, or could claim, in the open window into a pass."""
     window = engine.deal.phase
     if isinstance(window, ClaimWindow) and (seat in window.answers or seat in engine.choices.offers()):
         engine.emit(ev.Answered(seat, actions.PASS))

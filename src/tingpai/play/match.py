@@ -389,7 +389,7 @@ class Match:
         )
 
     def _pass_lead(self, next_dealer: int) -> None:
-        """Whoever deals next is East; everybody keeps his chair, so the winds go round with him."""
+        """The next dealer is East. Everybody keeps their chair, so the winds move with the dealer."""
         if next_dealer:
             self._had_lead.add(self.seats[0])
         self.seats = self.seats[next_dealer:] + self.seats[:next_dealer]

@@ -20,7 +20,7 @@ Throwing = Callable[[int], tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A player threw two dice for his seat; `go` is 1, and one more each time that a tie was thrown again."""
+    """A player threw two dice for a seat; `go` is 1, and one more each time that a tie was thrown again."""
 
     player: int
     dice: tuple[int, int]
@@ -29,7 +29,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A player drew a tile of the winds, or the lot that makes him East."""
+    """A player drew a wind tile, or the lot that makes them East."""
 
     player: int
     wind: Wind

@@ -137,8 +137,8 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Has the deal ended?"""
-        return isinstance(self.deal.phase, Over)
+        """Whether the deal has ended."""
+        return isinstance(self.choices.deal.phase, Over)
 
     def waiting_for(self) -> list[int]:
         """The seats that must still act."""
@@ -169,7 +169,7 @@ class Table:
         return self._record(engine)
 
     def expire(self, seat: int) -> list[ev.Event]:
-        """A player's time ran out: the default action is played for him."""
+        """A player's time ran out: the default action is played for them."""
         engine = self._engine()
         action = default_action(self.choices, seat)
         engine.emit(ev.TimedOut(seat))

@@ -1,4 +1,4 @@
-"""What each player may know: the only file that hides. Everything in here is an allow-list.
+"""What each player may know. This is the only file that hides anything, and it works by allow-lists.
 
 `view` shows a deal as one seat, or a spectator, may see it; `redact` does the same for one event. When a deal
 is over everything is open. With `closed=False` nothing is hidden: that is for referees and for replays.
@@ -37,7 +37,7 @@ class ShownPhase:
     kong: bool = False
     """Is it the tile of a kong that may be robbed?"""
     answers: tuple[tuple[int, Action], ...] = ()
-    """The viewer's own answer, if he has given it."""
+    """The viewer's own answer, if they have given it."""
     end: str | None = None
 
 
@@ -76,7 +76,7 @@ class ShownSeat:
     dead: str | None
     no_claims: bool
     barred: bool
-    """May the player not win before his next discard?"""
+    """Whether the player may not win before their next discard."""
     won: bool
     void: Suit | None
     """The void suit, where the viewer may know it."""
@@ -285,7 +285,7 @@ def _of_win(
 
 
 def _pays_openly(rules: TableRules, why: str, payee: int | None, seat: int | None) -> bool:
-    """A winner knows what his hand is worth; the others learn it when the ledger is opened (S-55)."""
+    """Winners know what their hands are worth; the others learn it when the deal ends (S-55)."""
     return why not in rules.hidden_payments or (payee is not None and payee == seat)
 
 

@@ -1,7 +1,7 @@
 # Compiled with mypyc.
-"""The state of one deal, and how events change it. It takes no decisions and refuses nothing.
+"""The state of one deal, and how each event changes it. Nothing is decided or refused here.
 
-The phase of a deal is a type: `Opening`, `Turn`, `ClaimWindow` or `Over`. Seats are numbers, 0 = East.
+Seats are numbers, 0 = East. Everything in a `Deal` follows from its events alone.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from tingpai.state.wall import Wall
 from tingpai.tile import KINDS, Relative, Tile, Wind
 
 SEATS: Final = (0, 1, 2, 3)
-# To look these up in their Enum each time takes longer than most of what is done with them.
+# Names of their own: before Python 3.12, a member of an Enum is found through Python code each time.
 CHOW: Final = SetKind.CHOW
 PUNG: Final = SetKind.PUNG
 KONG: Final = SetKind.KONG
@@ -24,17 +24,17 @@ _RELATIVES: Final = (Relative.SELF, Relative.RIGHT, Relative.ACROSS, Relative.LE
 
 
 def relative(owner: int, other: int) -> Relative:
-    """Where `other` sits as `owner` sees the table: turn order runs to the right."""
+    """Tell where `other` sits as `owner` sees the table. The turn passes to the right."""
     return _RELATIVES[(other - owner) % 4]
 
 
 _DRAWN: Final = [Turn(seat, "draw") for seat in SEATS]
-"""The turns that come most often, by seat."""
+"""The turns after a draw, by seat. A turn never changes, so one object for each is enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class Winner:
-    """Who won, how, and what the hand was worth (as the exchange format writes a score)."""
+    """One win: the seat, how it won, and the score as the exchange format writes it."""
 
     seat: int
     by: str
@@ -59,19 +59,19 @@ class Deal:
         self.indicator: Tile | None = None
         self.transfers: list[Transfer] = []
         self.fouls: list[tuple[int, str]] = []
-        """The irregularities of this deal: who, and what."""
+        """The fouls of this deal: the seat and the name of the foul."""
         self.fines: list[Transfer] = []
-        """What they cost, as far as it is recorded only after the settlement."""
+        """Fines for these fouls that are paid only after the settlement."""
         self.winners: list[Winner] = []
         self.visible: list[int] = [0] * KINDS
-        """How many of each kind all players can see."""
+        """How many tiles of each kind all players can see."""
         self.last_discard: tuple[int, Tile] | None = None
         self.discards = 0
         self.declared = False
-        """Has any set been declared in this deal (concealed kongs too)?"""
+        """Whether any set has been declared in this deal, concealed kongs included."""
         self.pending_kong: ev.KongDeclared | None = None
         self.just_konged: int | None = None
-        """Whose next discard follows right on his kong."""
+        """The seat whose next discard directly follows their own kong."""
         self.next_dealer: int | None = None
         self.extra = extra
         """The ruleset's own data, read by the ruleset alone."""
@@ -79,7 +79,7 @@ class Deal:
         """How many events have changed what the players may do: all events but answers."""
 
     def copy(self) -> "Deal":
-        """An independent copy, for search."""
+        """Make an independent copy."""
         made = Deal(self.round, self.number, self.extra.copy() if self.extra is not None else None)
         made.started = self.started
         made.players = [player.copy() for player in self.players]
@@ -103,7 +103,7 @@ class Deal:
 
     @property
     def totals(self) -> list[int]:
-        """What each seat has won or lost so far, fines that are yet to be recorded included."""
+        """What each seat has won or lost so far, including fines that are still to be paid."""
         return balance((*self.transfers, *self.fines))
 
     def apply(self, event: ev.Event) -> None:
@@ -113,7 +113,8 @@ class Deal:
             self.changes += 1
         _APPLY[kind](self, event)
 
-    # The two events that happen most often, for an engine that has just made them.
+    # The two most frequent events, called directly by the engine. Measured together with the enum names above and
+    # the list loop of `find_action`, this saves about 30 % of a random deal; alone it was not measured.
 
     def draw(self, seat: int, place: int, replacement: bool, tile: Tile) -> None:
         """Fold a `Drew` into the state."""
@@ -252,7 +253,7 @@ def _answered(deal: Deal, event: ev.Answered) -> None:
 
 
 def _from_hand(meld: Meld, claimed: int) -> list[int]:
-    """The kinds of the tiles that were laid down beside the claimed one."""
+    """Give the kinds of the tiles of a claimed set that came from the hand."""
     kind = meld.kind
     first: int = meld.tile
     laid = [first, first + 1, first + 2] if kind is CHOW else [first] * (4 if kind is KONG else 3)

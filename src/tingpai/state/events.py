@@ -37,7 +37,7 @@ def _event(kind: type[Event]) -> type[Any]:
 @_event
 @dataclass(frozen=True, slots=True)
 class DealStarted(Event):
-    """The wall stands, is opened, and committed to: the hash is public now, what opens it comes with the end."""
+    """The wall is built and opened. Its hash is public from now on; salt and wall are shown when the deal ends."""
 
     number: int
     round: int
@@ -84,13 +84,13 @@ class StepOpened(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class PlayOpened(Event):
-    """Everything before the first turn is done: East is to move."""
+    """All questions before the first turn are answered: East is to move."""
 
 
 @_event
 @dataclass(frozen=True, slots=True)
 class VoidChosen(Event):
-    """A player has forbidden himself a suit, face down: by a tile set aside, or by a card."""
+    """A player has chosen their forbidden suit face down, with a tile set aside or with a card (Sichuan)."""
 
     seat: int
     suit: Suit | None = field(default=None, metadata={"secret": True})
@@ -100,7 +100,7 @@ class VoidChosen(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class VoidShown(Event):
-    """The forbidden suit was turned up with the first discard."""
+    """A player's forbidden suit was shown, with their first discard (Sichuan)."""
 
     seat: int
     suit: Suit
@@ -130,7 +130,7 @@ class FlowerShown(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class ReadyDeclared(Event):
-    """A player said that his hand waits. `kind` is `declared`, or `heavenly` with the dealt hand."""
+    """A player declared that their hand waits. `kind` is `declared`, `announced`, or `heavenly` with the dealt hand."""
 
     seat: int
     kind: str
@@ -139,7 +139,7 @@ class ReadyDeclared(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class ReadyLapsed(Event):
-    """A declared ready hand is one no more."""
+    """A declared waiting hand has lost that status (Dazhong, D-24)."""
 
     seat: int
 
@@ -248,7 +248,7 @@ class Fouled(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class HandDied(Event):
-    """A player may not win this deal any more; `this_turn`: only not before his next discard."""
+    """A player may not win this deal any more; with `this_turn`, only not before their next discard."""
 
     seat: int
     why: str
@@ -270,7 +270,7 @@ class TilesExposed(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class TimedOut(Event):
-    """A player's time ran out; the default action that follows was played for him."""
+    """A player's time ran out. The default action follows as an event of its own."""
 
     seat: int
 
@@ -361,7 +361,7 @@ def decode(data: dict[str, Any]) -> Event:
 
 
 def _is_a(value: object, wanted: Any) -> bool:
-    """Is it what the field's annotation says?"""
+    """Tell whether a value has the type that the field's annotation names."""
     parts = get_args(wanted)
     if isinstance(wanted, UnionType):
         return any(_is_a(value, part) for part in parts)

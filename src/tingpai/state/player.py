@@ -133,10 +133,12 @@ class Player:
         return drawn if kind < KINDS else None
 
     def counts_without(self, tile: Tile | None) -> list[int]:
-        """Copy the counts and take one tile out of the copy."""
+        """Give the counts without one tile, as a copy; with no tile, the counts themselves, not to be changed."""
+        if tile is None:
+            return self.counts
         counts = self.counts[:]
-        if tile is not None:
-            counts[tile] -= 1
+        kind: int = tile
+        counts[kind] -= 1
         return counts
 
     def hand(self, without: Tile | None = None) -> Hand:

@@ -190,9 +190,10 @@ class DazhongTable(TableRules):
 
     def missing_tiles(self, deal: Deal, player: Player, without: Tile | None = None) -> int:
         """Each joker stands for one missing tile at most."""
-        counts, jokers = player.counts_without(without), 0
-        if deal.joker is not None:
-            jokers, counts[deal.joker] = counts[deal.joker], 0
+        counts, jokers, joker = player.counts_without(without), 0, deal.joker
+        if joker is not None and counts[joker]:
+            counts = counts[:]
+            jokers, counts[joker] = counts[joker], 0
         return max(0, kernel.distance(counts, len(player.melds), self.rules.shapes) - jokers)
 
     def ready_discards(self, deal: Deal, seat: int) -> Sequence[Tile]:
