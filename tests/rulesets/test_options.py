@@ -65,7 +65,7 @@ def test_every_number_declares_its_range() -> None:
 def test_a_limit_of_nothing_is_refused_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """The library, both exchange formats and the command line say the same."""
     monkeypatch.setenv("LANG", "en_US.UTF-8")
-    message = "Option “limit” cannot be 0; it is a whole number from 1 to 1000000."
+    message = "Option “limit” cannot be 0; it is a whole number from 1 to 1000000000."
     with pytest.raises(BadOption, match=message):
         rulesets.table("classical", {"limit": 0})
     answers = [

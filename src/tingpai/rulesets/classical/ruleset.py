@@ -14,7 +14,7 @@ from tingpai.score import Score
 from tingpai.tile import Wind
 from tingpai.win import Situation, Source, Win
 
-MOST_POINTS: Final = 1_000_000
+MOST_POINTS: Final = 1_000_000_000
 """The highest number that an option of points may have (C-55)."""
 
 
