@@ -75,6 +75,7 @@ def build(root: Path) -> None:
     if not (root / "web" / "package-lock.json").exists():
         raise NotBuilt("its sources are not here")
     node, npm = programs()
+    print("Building the page …", flush=True)
     (root / STAMP).unlink(missing_ok=True)
     copy(root)
     work = root / WORK / "web"
@@ -202,7 +203,12 @@ def check(root: Path) -> bool:
 
 
 def main(root: Path, what: list[str]) -> bool:
-    """Build the page and put it beside the server; with `--check` only look at its sources, if there is Node."""
+    """Build the page and put it beside the server.
+
+    With `--check` only look at its sources, if there is Node. With `--has-node` only say whether the machine has one.
+    """
+    if what == ["--has-node"]:
+        return of_machine() is not None
     page = make(root)
     if what == ["--check"]:
         return page is None or check(root)

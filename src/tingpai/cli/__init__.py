@@ -6,6 +6,7 @@ A new command is a file with a click command of the same name, and a word in `CO
 import os
 import sys
 from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Any, Final
 
 import click
@@ -29,6 +30,8 @@ COMMANDS: Final = (
 )
 
 OK, NOT_WINNING, REFUSED, INTERRUPTED, CLOSED_PIPE = 0, 1, 2, 130, 141
+
+VERSION_HELP: Final = "Show the version, and whether the engine is compiled."
 
 EXIT_CODES: Final = """\b
 Exit codes:
@@ -83,8 +86,20 @@ class Commands(click.Group):
         return result
 
 
+def _tell_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    """Print the version and whether the engine is compiled, and stop."""
+    if wanted and not ctx.resilient_parsing:
+        from tingpai.state import deal  # one of the compiled modules: the build compiles all of them or none
+
+        compiled = str(deal.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+        click.echo(f"tingpai {__version__} ({'compiled' if compiled else 'not compiled: bots think longer'})")
+        ctx.exit()
+
+
 @click.group(cls=Commands, epilog=EXIT_CODES, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="tingpai", message="%(prog)s %(version)s")
+@click.option(
+    "--version", is_flag=True, expose_value=False, is_eager=True, callback=_tell_version, help=VERSION_HELP
+)
 def main() -> None:
     """Mahjong by the book: hands of four rulebooks scored exactly, and explained.
 

@@ -5,6 +5,7 @@ from typing import Literal
 import click
 
 from tingpai.cli.language import language_option
+from tingpai.errors import BadRequest
 
 EPILOG = """\b
 Examples:
@@ -61,8 +62,11 @@ def serve(
     lang: str,
 ) -> None:
     """Start the server: one person plays against bots at once, friends join by a link."""
-    from tingpai.server.run import run
-    from tingpai.server.settings import Settings, default_database
+    try:
+        from tingpai.server.run import run
+        from tingpai.server.settings import Settings, default_database
+    except ModuleNotFoundError as problem:
+        raise BadRequest("server-not-installed", module=problem.name) from problem
 
     settings = Settings(
         db or default_database(),

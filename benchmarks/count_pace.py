@@ -1,8 +1,8 @@
 """Count how fast hands of our own bots come on: the numbers of `COUNTED` in `tingpai.bots.strategies.classical`.
 
-`python tools/count_pace.py classical 200 5` plays 200 deals of four masters from seed 5 and prints, by the tiles that a
-hand lacks, how many tiles help it and how often a turn brings one; by how far the deal has gone, how often somebody
-else wins in a turn; and by plan, how often its hands won, and for how much.
+`python benchmarks/count_pace.py classical 200 5` plays 200 deals of four masters from seed 5 and prints, by the tiles
+that a hand lacks, how many tiles help it and how often a turn brings one; by how far the deal has gone, how often
+somebody else wins in a turn; and by plan, how often its hands won, and for how much.
 """
 
 import sys
