@@ -38,7 +38,7 @@ COMPILED = (
     "score_tables/row_reader",
     "score_tables/fan_lines",
     "score_tables/tally_sum",
-    "score_tables/packed_counts",
+    "score_tables/number_cache",
     "rulesets/dazhong/natural_tiles",
     "rulesets/dazhong/joker_pairs",
     "rulesets/dazhong/joker_parts",

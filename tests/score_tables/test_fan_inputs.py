@@ -116,7 +116,7 @@ def test_files_of_other_sources_are_not_believed(tmp_path: Any) -> None:
         return {"a": b"1"}
 
     path = tmp_path / "some.zip"
-    first = table_files.Wanted("some", b"one", make)
+    first = table_files.TableFile("some", b"one", make)
     for _ in range(2):
         assert table_files.keep(path, first)["a"] == b"1"
     assert len(made) == 1

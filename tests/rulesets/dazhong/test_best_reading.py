@@ -131,7 +131,7 @@ def test_a_situation_that_was_met_before_gives_the_same(rng: random.Random) -> N
         for shape in (REGULAR, SEVEN_PAIRS):
             place = None if joker_hand.won is None else 0
             win = Win(hand, situation, Arrangement(shape, (best_reading.ONE_JOKER,)), place)
-            packed = best_reading.tables(options).pack(book.tallies.ask(win, book.inputs.situation))
+            packed = best_reading.tables(options).packed_tally(book.tallies.ask(win, book.inputs.situation))
             assert best_reading._situation(joker_hand, options, shape) == packed, describe(hand, situation)
 
 
