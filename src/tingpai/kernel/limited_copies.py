@@ -9,25 +9,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tingpai.kernel.packed_hand import EACH_BYTE, first_rank, later_ranks
+from tingpai.kernel.packed_hand import EACH_BYTE
 from tingpai.kernel.suit_classes import HONOR_LETTER, LETTERS, UNKNOWN, SuitClasses
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from tingpai.kernel.packed_hand import PackedHand
+
+def first_letter(kinds: i64, first: i64, most: i64) -> i64:
+    """The letter of the first rank of a part with `kinds` kinds, by its count and its cap (in the lowest bytes)."""
+    return (0 if kinds == 9 else HONOR_LETTER) + 5 * (most & 0xFF) + (first & 0xFF)
 
 
-def first_letter(hand: PackedHand, caps: PackedHand, part: i64) -> i64:
-    """The letter of the first rank of a part."""
-    return (0 if part < 3 else HONOR_LETTER) + 5 * first_rank(caps, part) + first_rank(hand, part)
-
-
-def later_letters(hand: PackedHand, caps: PackedHand, part: i64) -> i64:
-    """The letters of the other ranks of a part, a byte each."""
-    return (
-        (0 if part < 3 else HONOR_LETTER * EACH_BYTE) + 5 * later_ranks(caps, part) + later_ranks(hand, part)
-    )
+def later_letters(kinds: i64, later: i64, most: i64) -> i64:
+    """The letters of the other ranks of a part, a byte each, by their `later_ranks` and those of the caps."""
+    return (0 if kinds == 9 else HONOR_LETTER * EACH_BYTE) + 5 * most + later
 
 
 def step(classes: SuitClasses, front: i64, letter: i64) -> i64:

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from tingpai.kernel.limited_copies import class_after, classes_after_draws, first_letter, later_letters
 from tingpai.kernel.packed_hand import (
     FOURS,
-    first_rank,
+    first_ranks,
     has_caps,
     key_of,
-    later_ranks,
     lowest_bits,
-    part_key,
     part_keys,
+    part_words,
     plane,
 )
 from tingpai.kernel.shapes import NO_HAND
@@ -93,62 +92,80 @@ def useful_ranks(table: bytes, need: bytes, key: i64, base: i64, now: i64) -> i6
 
 def part_classes(classes: SuitClasses, hand: PackedHand, caps: PackedHand) -> PartClasses:
     """The classes of the three suits and the honours."""
+    one, two, three, four = part_words(hand)
+    most_one, most_two, most_three, most_four = part_words(caps)
+    firsts, most_firsts = first_ranks(hand), first_ranks(caps)
     return (
-        part_class(classes, hand, caps, 0),
-        part_class(classes, hand, caps, 1),
-        part_class(classes, hand, caps, 2),
-        part_class(classes, hand, caps, 3),
+        part_class(classes, 9, one, firsts, most_one, most_firsts),
+        part_class(classes, 9, two, firsts >> 8, most_two, most_firsts >> 8),
+        part_class(classes, 9, three, firsts >> 16, most_three, most_firsts >> 16),
+        part_class(classes, 7, four, firsts >> 24, most_four, most_firsts >> 24),
     )
 
 
-def part_has_caps(caps: PackedHand, part: i64) -> bool:
+# In the following functions a part is given by its number of kinds, its `later_ranks` and its first rank (in the lowest
+# byte), and its caps in the same way as `most` and `most_first`.
+
+
+def part_has_caps(kinds: i64, most: i64, most_first: i64) -> bool:
     """Whether any cap of a part is not 4."""
-    return later_ranks(caps, part) != (FOURS if part < 3 else FOURS >> 16) or first_rank(caps, part) != 4
+    return most != (FOURS if kinds == 9 else FOURS >> 16) or most_first & 0xFF != 4
 
 
-def part_class(classes: SuitClasses, hand: PackedHand, caps: PackedHand, part: i64) -> i64:
+def part_class(classes: SuitClasses, kinds: i64, later: i64, first: i64, most: i64, most_first: i64) -> i64:
     """The class of one part."""
-    if not part_has_caps(caps, part):
-        key = part_key(hand, part)
-        return classes.suit[key] if part < 3 else classes.honor[key]
-    letter = first_letter(hand, caps, part)
-    return class_after(classes, 0, letter, later_letters(hand, caps, part), 9 if part < 3 else 7)
+    if not part_has_caps(kinds, most, most_first):
+        key = key_of(later, first)
+        return classes.suit[key] if kinds == 9 else classes.honor[key]
+    letter = first_letter(kinds, first, most_first)
+    return class_after(classes, 0, letter, later_letters(kinds, later, most), kinds)
 
 
 def missing_and_useful_with_caps(
     classes: SuitClasses, hand: PackedHand, caps: PackedHand, sets: i64
 ) -> DistanceAndUseful:
     """The same as `missing_and_useful` for a hand with some cap that is not 4."""
-    one, two, three, four = part_classes(classes, hand, caps)
-    left, right = classes.plus(one, two), classes.plus(three, four)
+    a, b, c, z = part_classes(classes, hand, caps)
+    left, right = classes.plus(a, b), classes.plus(c, z)
     now = classes.missing(sets, left, right)
     if now == 0 or now == NO_HAND:
         return now, 0
+    beside = classes.plus(b, right), classes.plus(a, right), classes.plus(z, left), classes.plus(c, left)
+    one, two, three, four = part_words(hand)
+    most_one, most_two, most_three, most_four = part_words(caps)
+    firsts, most_firsts = first_ranks(hand), first_ranks(caps)
     found = (
-        part_draws(classes, hand, caps, 0, sets, classes.plus(two, right), now)
-        | part_draws(classes, hand, caps, 1, sets, classes.plus(one, right), now) << 9
-        | part_draws(classes, hand, caps, 2, sets, classes.plus(four, left), now) << 18
-        | part_draws(classes, hand, caps, 3, sets, classes.plus(three, left), now) << 27
+        part_draws(classes, 9, one, firsts, most_one, most_firsts, sets, beside[0], now)
+        | part_draws(classes, 9, two, firsts >> 8, most_two, most_firsts >> 8, sets, beside[1], now) << 9
+        | part_draws(classes, 9, three, firsts >> 16, most_three, most_firsts >> 16, sets, beside[2], now)
+        << 18
+        | part_draws(classes, 7, four, firsts >> 24, most_four, most_firsts >> 24, sets, beside[3], now) << 27
     )
     return now, found
 
 
 def part_draws(
-    classes: SuitClasses, hand: PackedHand, caps: PackedHand, part: i64, sets: i64, rest: i64, now: i64
+    classes: SuitClasses,
+    kinds: i64,
+    later: i64,
+    first: i64,
+    most: i64,
+    most_first: i64,
+    sets: i64,
+    rest: i64,
+    now: i64,
 ) -> i64:
     """The ranks of a part, as bits, whose draw leaves fewer than `now` missing beside a rest of class `rest`."""
-    if rest < classes.size and not part_has_caps(caps, part):
-        later, first = later_ranks(hand, part), first_rank(hand, part)
-        table = classes.suit if part < 3 else classes.honor
+    if rest < classes.size and not part_has_caps(kinds, most, most_first):
+        table = classes.suit if kinds == 9 else classes.honor
         base = (sets * classes.size + rest) * classes.size
         found = useful_ranks(table, classes.need, key_of(later, first), base, now)
-        return found & (511 if part < 3 else 127) & ~(lowest_bits(later >> 2) << 1 | first >> 2 & 1)
-    kinds: i64 = 9 if part < 3 else 7
-    question: int = (part_key(caps, part) << 21 | part_key(hand, part)) * 9 + kinds
+        return found & (511 if kinds == 9 else 127) & ~(lowest_bits(later >> 2) << 1 | first >> 2 & 1)
+    question: int = (key_of(most, most_first) << 21 | key_of(later, first)) * 9 + kinds
     after = classes.after_draws.get(question)
     if after is None:
-        letter = first_letter(hand, caps, part)
-        after = classes_after_draws(classes, letter, later_letters(hand, caps, part), kinds)
+        letter = first_letter(kinds, first, most_first)
+        after = classes_after_draws(classes, letter, later_letters(kinds, later, most), kinds)
         classes.after_draws[question] = after
     found = 0
     bit: i64 = 1

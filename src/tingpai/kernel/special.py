@@ -172,7 +172,10 @@ def knitted_straight(
         lacking = size(useful)
         if lacking <= bound and nine & ~may1 == 0:
             taken = packed_at(KNITTED_TILES, 34 * order)
-            others, limits = take_each(hand, taken), lower_each(caps, taken)
+            others = take_each(hand, taken)
+            limits = caps
+            if has_caps(caps):
+                limits = lower_each(caps, taken)
             more = tiles_missing(classes, others, limits, sets)
             if lacking + more <= bound:
                 bound = lacking + more

@@ -14,6 +14,7 @@ from tingpai.score_tables.row_reader import RowReader, flower_bits
 from tingpai.tile import KINDS
 from tingpai.win import Situation
 
+MAKE_TUPLE: Final = tuple.__new__
 NOT_A_HAND: Final = FastScore(IMPOSSIBLE, 0, ())
 
 
@@ -54,7 +55,8 @@ class Scorer:
         joker = 0 if situation.joker is None else situation.joker + 1
         winds = situation.seat * 4 + situation.round
         key = situation_key(situation)
-        return FastScore(*self.reader.score(hand.counts, codes, flowers, tile, key, winds, joker))
+        scored = self.reader.score(hand.counts, codes, flowers, tile, key, winds, joker)
+        return MAKE_TUPLE(FastScore, scored)  # `FastScore(*scored)` makes score_one 8 % slower
 
     def _with_joker(self, hand: Hand, situation: Situation) -> FastScore | None:
         """The score of a hand with jokers; None if the tables know the hand."""

@@ -16,7 +16,7 @@ from tingpai.kernel.packed_hand import (
     KEY_STEPS,
     WORDS,
     add,
-    change,
+    count_in,
     count_of,
     counts_of,
     different_kinds,
@@ -111,7 +111,7 @@ class HandScorer(ReadingTotal):
         """Begin a hand with its standing tiles and its winning tile; melds are added afterwards."""
         self.standing = standing
         self.winning_tile = tile
-        tiles = change(standing, tile, 1)
+        tiles = add(standing, packed_in(self.tables.one_tile, WORDS * tile))
         self.all_tiles = tiles
         characters, dots, bamboos, honors = part_keys(tiles)
         self.characters_key = characters
@@ -141,9 +141,8 @@ class HandScorer(ReadingTotal):
         self.melds_allow &= tables.allowed_by_meld(code)
         self.meld_chows += tables.meld_chows[code]
         self.meld_pungs |= tables.meld_pungs[code]
-        tiles = packed_in(tables.meld_tiles, WORDS * code)
-        self.all_tiles = add(self.all_tiles, tiles)
-        self.melded_copies += count_of(tiles, self.winning_tile)
+        self.all_tiles = add(self.all_tiles, packed_in(tables.meld_tiles, WORDS * code))
+        self.melded_copies += count_in(tables.meld_tiles, WORDS * code, self.winning_tile)
         if code >= MELD_CONCEALED:
             self.concealed_kongs += 1
         elif code >= MELD_KONG:

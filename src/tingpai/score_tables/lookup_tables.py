@@ -128,6 +128,8 @@ class LookupTables:
         """Indexed by suit and reading: `CompleteSuits.reading`, and the fans that its groups allow from bit 37 on."""
         self.honors_allow: vec[i64] = vec[i64]()
         self.meld_allows: vec[i64] = vec[i64]()
+        self.one_tile: vec[i64] = vec[i64]([word for kind in range(KINDS) for word in packed_kind(kind, 1)])
+        """A packed hand with one tile of a kind, by kind."""
         codes = range(MELD_CODES)
         self.meld_tiles: vec[i64] = vec[i64]([word for code in codes for word in meld_tiles(code)])
         """The tiles of a meld as a packed hand, by the byte of the meld."""

@@ -26,7 +26,6 @@ class NumberCache:
     """Answers to numbers that are not negative.
 
     A number stands in the first free slot from its hash on, and its answer stands behind it. Half of the slots stay
-    free. A `dict` would make a Python int of each number: @@DICT@@
     """
 
     def __init__(self, ask: Any) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tingpai.kernel.packed_hand import any_above_four, count_of, packed_in, total
+from tingpai.kernel.packed_hand import any_above_four, count_in, count_of, packed_in, total
 from tingpai.score_tables.fan_inputs import IMPOSSIBLE, NO_WIN, WIN
 from tingpai.score_tables.fan_lines import RESULT_WORDS, STATUS, TAKEN, TOTAL, fans_of
 from tingpai.score_tables.hand_rows import ROW_WORDS
@@ -119,7 +119,7 @@ class RowReader:
             melds >>= 8
         key: i64 = source | flags << 2 | ready << 5 | blessing << 7 | (512 if joker else 0)
         facts = self.enter_situation(
-            scorer, key, seat * 4 + prevalent, more >> 24 & 255, count_of(standing, tile)
+            scorer, key, seat * 4 + prevalent, more >> 24 & 255, count_in(rows, at, tile)
         )
         if facts < 0:
             return IMPOSSIBLE
