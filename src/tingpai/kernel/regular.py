@@ -33,9 +33,14 @@ def tiles_missing(classes: SuitClasses, hand: PackedHand, caps: PackedHand, sets
     if has_caps(caps):
         one, two, three, four = part_classes(classes, hand, caps)
         return classes.missing(sets, classes.plus(one, two), classes.plus(three, four))
+    key_a, key_b, key_c, key_z = part_keys(hand)
+    return missing_by_keys(classes, key_a, key_b, key_c, key_z, sets)
+
+
+def missing_by_keys(classes: SuitClasses, key_a: i64, key_b: i64, key_c: i64, key_z: i64, sets: i64) -> i64:
+    """The number of tiles missing in a hand without caps, by the keys of its four parts."""
     size = classes.size
     suit, honor, sums = classes.suit, classes.honor, classes.sums
-    key_a, key_b, key_c, key_z = part_keys(hand)
     left: i64 = suit[key_a] * size + suit[key_b]
     right: i64 = suit[key_c] * size + honor[key_z]
     return classes.need[(sets * size + sums[left]) * size + sums[right]]

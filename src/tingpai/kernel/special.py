@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tingpai.kernel.packed_hand import has_caps, lower_each, packed_at, plane, size, take_each
-from tingpai.kernel.regular import missing_and_useful, tiles_missing
+from tingpai.kernel.packed_hand import has_caps, lower_each, packed_at, part_keys, plane, size, take_each
+from tingpai.kernel.regular import missing_and_useful, missing_by_keys, tiles_missing
 from tingpai.kernel.shapes import (
     HONORS_AND_KNITTED,
     KNITTED_STRAIGHT,
@@ -165,25 +165,50 @@ def knitted_straight(
     """
     held1, _held2, _held3, _held4, may1, _may2, _may4 = kinds
     best: DistanceAndUseful = (NO_HAND, 0)
+    capped = has_caps(caps)
+    characters, dots, bamboos, honors = part_keys(hand)
     order: i64 = 0
     while order < 6:
         nine = knitted_kinds(order)
         useful = nine & ~held1
         lacking = size(useful)
         if lacking <= bound and nine & ~may1 == 0:
-            taken = packed_at(KNITTED_TILES, 34 * order)
-            others = take_each(hand, taken)
-            limits = caps
-            if has_caps(caps):
-                limits = lower_each(caps, taken)
-            more = tiles_missing(classes, others, limits, sets)
+            more: i64 = 0
+            if capped:
+                taken = packed_at(KNITTED_TILES, 34 * order)
+                more = tiles_missing(classes, take_each(hand, taken), lower_each(caps, taken), sets)
+            else:
+                # Taking tiles out of the keys is faster than taking them out of the hand.
+                at: i64 = 3 * order
+                more = missing_by_keys(
+                    classes,
+                    characters - knitted_key(held1, KNITTED_STARTS[at]),
+                    dots - knitted_key(held1 >> 9, KNITTED_STARTS[at + 1]),
+                    bamboos - knitted_key(held1 >> 18, KNITTED_STARTS[at + 2]),
+                    honors,
+                    sets,
+                )
             if lacking + more <= bound:
                 bound = lacking + more
                 if draws and more > 0:
-                    useful |= missing_and_useful(classes, others, limits, sets)[1]
+                    ones = packed_at(KNITTED_TILES, 34 * order)
+                    limits = caps
+                    if capped:
+                        limits = lower_each(caps, ones)
+                    useful |= missing_and_useful(classes, take_each(hand, ones), limits, sets)[1]
                 best = nearer(best, (bound, useful))
         order += 1
     return best
+
+
+def knitted_key(held: i64, start: i64) -> i64:
+    """What the held tiles of the ranks `start`, `start` + 3 and `start` + 6 add to the key of a suit.
+
+    `held` is a set of kinds that begins with the suit.
+    """
+    held >>= start
+    steps: i64 = held & 1 | (held & 8) << 4 | (held & 64) << 8
+    return steps if start == 0 else 5 * steps if start == 1 else 25 * steps
 
 
 def knitted_kinds(order: i64) -> i64:

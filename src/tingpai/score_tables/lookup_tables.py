@@ -10,6 +10,7 @@ without counting references.
 from __future__ import annotations
 
 import struct
+from threading import Lock
 from typing import Any, Final, final
 
 from librt.vecs import vec
@@ -66,6 +67,7 @@ class LookupTables:
         suits = book.suits
         tallies = book.tallies
         self.book: Any = book
+        self.lock: Any = Lock()
         self.points: list[int] = tallies.points
         self.complete: vec[i64] = complete_suits(suits.readings)
         """A hash table of complete suits: the key (from bit 32) and what `suit_readings` returns."""
@@ -295,15 +297,17 @@ class LookupTables:
     def load_tally_fans(self) -> None:
         """Make sure that `tally_fans` has every tally that exists."""
         if len(self.tally_fans) < 2 * len(self.points):
-            # A new vector, because another thread may be doing the same.
-            tallies = self.book.tallies
-            words = [word for tally in range(len(self.points)) for word in fan_words(tallies, tally)]
-            self.tally_fans = vec[i64](words)
+            # The lock keeps a thread that saw fewer tallies from replacing a longer vector by a shorter one.
+            with self.lock:
+                tallies = self.book.tallies
+                words = [word for tally in range(len(self.points)) for word in fan_words(tallies, tally)]
+                self.tally_fans = vec[i64](words)
 
     def fans_taken(self, taken: i64) -> bytes:
         """The fans that are taken, by the number of the taking."""
         if taken >= len(self.fans_lost):
-            self.fans_lost = [bytes(sorted(fans)) for fans in self.book.tallies.takings]
+            with self.lock:  # as in `load_tally_fans`
+                self.fans_lost = [bytes(sorted(fans)) for fans in self.book.tallies.takings]
         return self.fans_lost[taken]
 
     def loss_row(self, taken: i64) -> bytes:
