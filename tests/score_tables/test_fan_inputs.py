@@ -111,7 +111,7 @@ def test_tables_follow_the_fans(monkeypatch: pytest.MonkeyPatch, tmp_path: Any, 
     assert (id in before) != (id in after)
 
 
-def test_files_of_other_sources_are_not_believed(tmp_path: Any) -> None:
+def test_files_with_another_stamp_are_ignored(tmp_path: Any) -> None:
     made = []
 
     def make() -> dict[str, bytes]:
