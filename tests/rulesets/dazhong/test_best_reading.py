@@ -83,7 +83,7 @@ def test_fast_and_explained_totals_are_equal(rng: random.Random) -> None:
 
 
 def test_the_fast_count_of_each_shape(rng: random.Random) -> None:
-    """Not only of the most valuable one: the best regular reading and the best seven pairs, and how they are laid out."""
+    """Not only the most valuable one: the best regular reading and the best seven pairs, and how they are laid out."""
     options = BOOK.options
     for _ in range(200):
         hand, situation = random_case(rng, rng.randint(1, 4), rng.choice(SORTS))
