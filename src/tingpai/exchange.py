@@ -1,6 +1,6 @@
-"""The exchange format: a hand as a JSON object in, its score as a JSON object out.
+"""The exchange format: reads a hand as a JSON object and writes its score as a JSON object.
 
-Unknown keys are an error that names the key; a bad object never raises anything but `TingpaiError`.
+An unknown key is an error that names the key. A bad object never raises anything but `TingpaiError`.
 """
 
 import json
@@ -77,7 +77,7 @@ def _situation(data: Mapping[str, Any], ruleset: Ruleset) -> Situation:
 
 
 def _own_value(key: str, value: object, values: Sequence[object]) -> object:
-    """The value of a ruleset's own key, as the fields of `Situation` hold it."""
+    """Convert the value of a ruleset's own key to the form that the fields of `Situation` have."""
     if not any(value == known and type(value) is type(known) for known in values):
         raise BadRequest(
             "error-not-a-choice", key=key, value=json.dumps(value), known=", ".join(map(json.dumps, values))
@@ -111,7 +111,7 @@ def _meld(data: object, ruleset: Ruleset) -> Meld:
 
 
 def known(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
-    """Refuse a key that is not among `keys`, by name."""
+    """Refuse keys that are not among `keys`, and name them."""
     for key in data:
         if key not in keys:
             raise UnknownKey("error-unknown-key", key=key, where=where, known=", ".join(keys))
@@ -125,7 +125,7 @@ def required(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
 
 
 def text(data: Mapping[str, Any], key: str) -> str:
-    """The text under a key."""
+    """Give the text under a key."""
     value = data[key]
     if not isinstance(value, str):
         raise BadRequest("error-not-a-text", key=key, value=json.dumps(value))
@@ -133,7 +133,7 @@ def text(data: Mapping[str, Any], key: str) -> str:
 
 
 def tiles(data: Mapping[str, Any], key: str, default: str | None = None) -> list[Tile]:
-    """The tiles under a key: text, or a tuple of tiles, which JSON cannot write but Python callers can."""
+    """Give the tiles under a key: text, or a tuple of tiles, which only Python callers can pass."""
     if default is not None and key not in data:
         return notation.parse(default)
     value = data[key]
@@ -143,7 +143,7 @@ def tiles(data: Mapping[str, Any], key: str, default: str | None = None) -> list
 
 
 def mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    """The object under a key, empty if it is not there."""
+    """Give the object under a key, or an empty one if the key is missing."""
     value = data.get(key, {})
     if not isinstance(value, Mapping):
         raise BadRequest("error-not-a-mapping", key=key)
@@ -151,7 +151,7 @@ def mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
 
 
 def flag(data: Mapping[str, Any], key: str) -> bool:
-    """The true or false under a key; false if it is not there."""
+    """Give the boolean under a key, or False if the key is missing."""
     value = data.get(key, False)
     if not isinstance(value, bool):
         raise BadRequest("error-not-a-flag", key=key, value=json.dumps(value))
@@ -177,7 +177,7 @@ def _choice(data: Mapping[str, Any], key: str, kind: type[T]) -> T:
 
 
 def encode(id: object, score: Score) -> dict[str, Any]:
-    """A score as an object of the exchange format."""
+    """Write a score as an object of the exchange format."""
     out: dict[str, Any] = {"id": id, "valid": True, "total": score.total, **score.summary}
     out["items"] = [
         {"id": line.fan.id, "count": line.count, line.fan.unit: line.points} for line in score.lines
@@ -196,7 +196,7 @@ def encode(id: object, score: Score) -> dict[str, Any]:
 
 
 def error(id: object, problem: TingpaiError) -> dict[str, Any]:
-    """A refusal as an object of the exchange format."""
+    """Write a refusal as an object of the exchange format."""
     return {"id": id, "error": {"code": problem.code, "message": problem.message}}
 
 
@@ -210,17 +210,17 @@ def answer(data: object) -> dict[str, Any]:
         return {"id": id, "valid": False, "reason": problem.message}
     except TingpaiError as problem:
         return error(id, problem)
-    except Exception as problem:  # a bug of ours must not take the other lines with it
+    except Exception as problem:  # an error in one line must not stop the other lines
         return error(id, InternalError("error-internal", problem=repr(problem)))
 
 
 def answer_lines(lines: Iterable[str]) -> Iterator[str]:
-    """Score JSON lines; one line out for each line in, in the same order. Empty lines are passed over."""
+    """Score JSON lines. Each input line gives one output line, in the same order. Empty lines are skipped."""
     return each_line(lines, answer)
 
 
 def each_line(lines: Iterable[str], answer: Callable[[object], dict[str, Any]]) -> Iterator[str]:
-    """Answer JSON lines one by one; a line that is no JSON gets an error of its own."""
+    """Answer JSON lines one by one. A line that is not JSON gets an error as its answer."""
     for line in lines:
         if not line.strip():
             continue

@@ -1,7 +1,7 @@
-"""A simple player for demonstrations and tests, who sees only their own view.
+"""A simple player for demonstrations and tests. It sees only its own view.
 
-The player wins if possible, claims what brings the hand nearer to a win, and discards what helps least. Now and then
-the player does something random, so that over many deals everything happens that can happen.
+The player wins if it can, claims tiles that bring the hand nearer to a win, and discards the tile that helps least.
+Sometimes it chooses at random, so that over many deals every kind of event happens.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from tingpai.tile import Tile
 
 
 def choose(rules: TableRules, shown: View, rng: Random, *, sense: float = 0.95) -> Action:
-    """One of the viewer's legal actions; with the probability `sense` a sensible one."""
+    """Choose one of the viewer's legal actions. `sense` is the probability of a sensible choice."""
     legal = shown.legal
     for action in legal:
         if action.move in (Move.HU, Move.ZIMO):

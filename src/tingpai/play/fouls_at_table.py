@@ -23,7 +23,7 @@ from tingpai.win import Source
 
 
 def error(rules: TableRules, deal: Deal, seat: int, action: Action) -> Foul | None:
-    """Name the foul that a forbidden action is; None if the book does not mention it."""
+    """Name the foul that a forbidden action is, or None if the book does not mention it."""
     phase = deal.phase
     found: str | None = None
     if isinstance(phase, Turn) and phase.seat == seat:
@@ -67,7 +67,7 @@ def _in_window(rules: TableRules, deal: Deal, seat: int, action: Action, window:
     if action.move is Move.HU:
         pending = deal.pending_kong
         if pending is not None and pending.concealed and not rules.robs_concealed(deal, seat, window.tile):
-            # Nothing can be taken, so this cannot be a win that stands until the end.
+            # A concealed kong's tile cannot be taken, so this cannot be a win that stands until the end.
             found = rules.no_hand(deal, seat, None)
             return None if rules.fouls[found].moment is Moment.END_OF_DEAL else found
         return rules.false_win(deal, seat, window.tile, Source.KONG if window.kong else Source.DISCARD)
@@ -85,7 +85,7 @@ def _in_window(rules: TableRules, deal: Deal, seat: int, action: Action, window:
 
 
 def _makes_set(deal: Deal, seat: int, action: Action, window: ClaimWindow) -> bool:
-    """Tell whether the player holds the tiles for this set and may take the tile on the table for it."""
+    """True if the player holds the tiles for this set and may take the tile on the table for it."""
     counts = deal.players[seat].counts
     if action.move is not Move.CHOW:
         named = all(tile == window.tile for tile in action.tiles)
@@ -95,7 +95,7 @@ def _makes_set(deal: Deal, seat: int, action: Action, window: ClaimWindow) -> bo
 
 
 def punish(engine: Engine, ruling: Ruling) -> None:
-    """Let a ruling take effect in a running deal."""
+    """Apply a ruling to a running deal."""
     foul, seat = ruling.foul, ruling.incident.seat
     later = ruling.moment is not Moment.AT_ONCE
     due = {"" if one.payee is None else "ESWN"[one.payee]: one.points for one in ruling.transfers if later}
@@ -113,7 +113,7 @@ def punish(engine: Engine, ruling: Ruling) -> None:
 
 
 def _exposed(deal: Deal, incident: Incident) -> tuple[Tile, ...]:
-    """The tiles that were shown: those named, or the whole hand."""
+    """Give the tiles that were shown: those named, or the whole hand."""
     counts = deal.players[incident.seat].counts
     for tile, count in Counter(incident.tiles).items():
         if tile >= KINDS or counts[tile] < count:
@@ -122,14 +122,14 @@ def _exposed(deal: Deal, incident: Incident) -> tuple[Tile, ...]:
 
 
 def _take_back(engine: Engine, seat: int) -> None:
-    """Turn whatever the player claims, or could claim, in the open window into a pass."""
+    """Turn any claim that the player has made or could make in the open window into a pass."""
     window = engine.deal.phase
     if isinstance(window, ClaimWindow) and (seat in window.answers or seat in engine.choices.offers()):
         engine.emit(ev.Answered(seat, actions.PASS))
 
 
 def _is_writable(action: Action) -> bool:
-    """Tell whether a record can hold this action: its text reads as the same action again."""
+    """True if a record can hold this action: its text reads as the same action again."""
     try:
         return actions.parse(str(action)) == action
     except BadRequest:
@@ -137,10 +137,10 @@ def _is_writable(action: Action) -> bool:
 
 
 class EnforcingEngine(Engine):
-    """Lets things happen at a table where players may err."""
+    """The engine of a table where players may make mistakes."""
 
     def act(self, seat: int, action: Action) -> None:
-        """Do what a player asks for, or let the book's consequence follow; refuse what it has no word for."""
+        """Do the requested action or apply the book's penalty for it. Refuse what the book does not mention."""
         action = shorten(self.deal, seat, action)
         if action in self.choices.legal_actions(seat):
             super().act(seat, action)
@@ -151,30 +151,30 @@ class EnforcingEngine(Engine):
         if foul is None:
             raise refusal(self.rules, self.deal, seat, action)
         if isinstance(phase, ClaimWindow):
-            self.emit(ev.Answered(seat, action))  # nobody learns of it before the window is closed
+            self.emit(ev.Answered(seat, action))  # the others learn of it only when the window closes
         elif foul.moment is not Moment.END_OF_DEAL:
             self.punish(seat, foul, action)
         elif action.tiles:
-            # It lies face down; the commonest tile is what it passes for.
+            # It lies face down. Its most frequent tile is the kind that it claims to be.
             tile = Counter(tile for tile in action.tiles if tile != self.deal.joker).most_common(1)[0][0]
             self.emit(ev.KongDeclared(seat, True, tile, tiles=action.tiles))
         else:
             self._turn(seat, action)
 
     def punish(self, seat: int, foul: Foul, action: Action | None = None) -> None:
-        """Rule on a foul that the engine has seen itself: what the player did was `action`."""
+        """Rule on a foul that the engine itself has found in `action`."""
         punish(self, rule(self.rules.fouls, incident(self.deal, seat, foul.id)))
         if action is not None and action.move in (Move.ZIMO, Move.HU):
             self._find_kongs(seat)  # a player who declares a win shows their kongs (D-74)
 
     def _find_kongs(self, seat: int) -> None:
-        """Rule on false kongs that have come to light."""
+        """Rule on false kongs that are now visible."""
         known = self.deal.fouls.count((seat, self.rules.false_kong))
         for _ in range(len(self.deal.players[seat].false_kongs) - known):
             self.punish(seat, self.rules.fouls[self.rules.false_kong])
 
     def _close_claims(self, window: ClaimWindow) -> None:
-        """First the wrong claims are ruled on and void; then the others are settled (M-68)."""
+        """Void the wrong claims with a ruling on each, then settle the others (M-68)."""
         for seat in in_turn(window.giver, window.answers):
             foul = self._error_of(seat, window)
             if foul is not None and foul.moment is not Moment.END_OF_DEAL:
@@ -182,7 +182,7 @@ class EnforcingEngine(Engine):
         super()._close_claims(window)
 
     def standing_claims(self, window: ClaimWindow) -> dict[int, Action]:
-        """Give the answers that hold: legal ones, and errors that only the end of the deal will show."""
+        """Give the answers that count: legal ones, and errors that are found only at the end of the deal."""
         standing = super().standing_claims(window)
         for seat in window.answers:
             if seat not in standing and self._error_of(seat, window) is not None:
@@ -190,21 +190,21 @@ class EnforcingEngine(Engine):
         return standing
 
     def _error_of(self, seat: int, window: ClaimWindow) -> Foul | None:
-        """Give the foul that a player's answer is; None if it is legal, or if the book has no word for it."""
+        """Give the foul in a player's answer, or None if it is legal or the book does not mention it."""
         action = window.answers[seat]
         if action in self.choices.offers().get(seat, ()):
             return None
         return error(self.rules, self.deal, seat, action)
 
     def worth(self, seat: int, tile: Tile, source: Source) -> Score | None:
-        """What a win is worth; None for one that the end of the deal will find to be false."""
+        """Score a win. None for a win that will be found to be false at the end of the deal."""
         try:
             return super().worth(seat, tile, source)
         except TingpaiError:
             return None
 
     def win(self, seat: int, tile: Tile, source: Source, giver: int | None, score: Score | None) -> None:
-        """Record one win, a false one as such."""
+        """Record one win, and mark it if it is false."""
         if score is not None:
             super().win(seat, tile, source, giver, score)
             return
@@ -215,7 +215,7 @@ class EnforcingEngine(Engine):
         self.pay(self.rules.false_win_transfers(self.deal, self.deal.winners[-1]))
 
     def end(self, end: str) -> None:
-        """Look at the false kongs and false wins, then settle."""
+        """Rule on false kongs and false wins, then settle."""
         for seat in SEATS:
             self._find_kongs(seat)
         for winner in self.deal.winners:
@@ -226,6 +226,6 @@ class EnforcingEngine(Engine):
 
 
 def incident(deal: Deal, seat: int, foul: str) -> Incident:
-    """A foul in a running deal, with what the deal itself tells of it."""
+    """Make an incident of a foul in a running deal, with the facts that the deal knows."""
     out = tuple(other for other in SEATS if deal.players[other].won)
     return Incident(foul, seat, deal=deal.number, round=deal.round, out=out)

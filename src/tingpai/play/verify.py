@@ -1,7 +1,7 @@
-"""What a record proves: the wall was the promised one, and every draw, move and payment follows from it.
+"""Checks a record: the wall is the promised one, and every draw, move and payment follows from it.
 
-The deal is played once more from the same wall with the moves that the events tell of. Whatever comes out
-differently is a `Problem` with its line. Only a referee's rulings on what no program sees are taken as given.
+The deal is played again from the same wall with the recorded moves. Every difference is a `Problem` with its line.
+Only the referee's rulings on facts that no program can see are taken as given.
 """
 
 from collections import Counter
@@ -28,9 +28,9 @@ from tingpai.tile import KINDS, TILES, Tile
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something that is wrong in a record: the line, and a text with its arguments.
+    """A problem in a record: the line, and a text with its arguments.
 
-    Among the arguments seats stand under `player`, `side` and `seat` as numbers, events and refusals as such.
+    Among the arguments, `player`, `side` and `seat` are seat numbers; events and refusals are objects.
     """
 
     line: int
@@ -38,7 +38,7 @@ class Problem:
     arguments: Mapping[str, object] = field(default_factory=dict)
 
     def say(self, language: str) -> str:
-        """The line and what is wrong there, in a sentence."""
+        """Tell the line and the problem in a sentence."""
         said = {key: _said(key, value, language) for key, value in self.arguments.items()}
         problem = texts.say(language, self.text, **said)
         return texts.say(language, "record-line", line=self.line, problem=problem)
@@ -55,7 +55,7 @@ def _said(key: str, value: object, language: str) -> object:
 
 
 def verify(record: Record) -> list[list[Problem]]:
-    """For each deal of a record what is wrong with it; a deal without problems is proved."""
+    """List the problems of each deal of a record. A deal without problems is proved."""
     enforce = record.header.referee == "enforce"
     found = [verify_deal(record.rules, deal, enforce=enforce) for deal in record.deals]
     for number, problem in _of_match(record):
@@ -64,16 +64,16 @@ def verify(record: Record) -> list[list[Problem]]:
 
 
 def verify_deal(rules: TableRules, deal: DealRecord, *, enforce: bool = False) -> list[Problem]:
-    """What is wrong with one deal."""
+    """List the problems of one deal."""
     found = [*_of_wall(rules, deal)] or [*_of_places(rules, deal)]
     if found and found[0].text != "record-does-not-fit":
         return found
-    # Why it does not fit, the rules say better.
+    # The rules explain better why it does not fit.
     return [*_Again(rules, deal, enforce=enforce).problems()] or found
 
 
 def validate(rules: TableRules, deal: DealRecord, *, enforce: bool = False) -> list[Problem]:
-    """What is wrong with the moves and payments of a deal, wherever its wall came from."""
+    """List the problems with the moves and payments of a deal, without checking its wall."""
     return [*_Again(rules, deal, enforce=enforce).problems()]
 
 
@@ -108,21 +108,21 @@ def _of_wall(rules: TableRules, deal: DealRecord) -> Iterator[Problem]:
 
 
 class _Loaded(Random):
-    """Dice that show what was recorded."""
+    """Dice that show the recorded numbers."""
 
     def __init__(self, dice: Sequence[int]) -> None:
         super().__init__()
         self._dice = list(dice)
 
     def randint(self, a: int, b: int) -> int:
-        """The next recorded number, if a die can show it."""
+        """Give the next recorded number, if a die can show it."""
         if not self._dice or not a <= self._dice[0] <= b:
             raise ValueError("no such throw")
         return self._dice.pop(0)
 
 
 def _of_places(rules: TableRules, record: DealRecord) -> Iterator[Problem]:
-    """Did every tile come from the place of the wall that the rules say, and did it lie there?"""
+    """Check that every tile came from the place of the wall that the rules name, and that it lay there."""
     wall = record.started.wall
     order = iter(rules.deal_order())
     deal = Deal(extra=rules.new_extra())
@@ -139,7 +139,7 @@ def _of_places(rules: TableRules, record: DealRecord) -> Iterator[Problem]:
                     "wanted": "—" if place is None else place,
                 }
                 yield Problem(line, "verify-place", facts)
-                return  # from here on the wall is another one
+                return  # from here on the walls differ
             yield from _of_tiles(line, event.seat, wall, (place,), (event.tile,))
         try:
             fold(rules, deal, event, line)
@@ -149,7 +149,7 @@ def _of_places(rules: TableRules, record: DealRecord) -> Iterator[Problem]:
 
 
 def _next_place(rules: TableRules, deal: Deal, *, replacement: bool) -> int | None:
-    """Where the next tile comes from; None if the wall has nothing left to give."""
+    """Give the place of the next tile, or None if the wall has no tile left to draw."""
     left = rules.replacements_left(deal) if replacement else rules.live_left(deal)
     if left <= 0:
         return None
@@ -181,7 +181,7 @@ def _list(places: Sequence[int]) -> str:
 
 
 class _Wrong(Exception):
-    """The record goes another way than the rules."""
+    """The record differs from the rules."""
 
     def __init__(self, text: str, **arguments: object) -> None:
         super().__init__(text)
@@ -190,7 +190,7 @@ class _Wrong(Exception):
 
 
 class _Again:
-    """Plays a recorded deal once more and compares."""
+    """Plays a recorded deal again and compares it with the record."""
 
     def __init__(self, rules: TableRules, record: DealRecord, *, enforce: bool) -> None:
         self.rules = rules
@@ -198,10 +198,10 @@ class _Again:
         self.events = record.events
         self.table = Table(rules, closing=False, enforce=enforce)
         self.at = 0
-        """How many events of the record have come out again."""
+        """The number of recorded events that have been reproduced."""
 
     def problems(self) -> Iterator[Problem]:
-        """The first thing that is wrong, if anything is; after it the two ways have parted."""
+        """Give the first problem, if there is one. After it the two games differ, so nothing more can be compared."""
         try:
             self._open()
             while self.at < len(self.events):
@@ -229,7 +229,7 @@ class _Again:
         self._compare()
 
     def _compare(self) -> None:
-        """Hold what has come out against the record."""
+        """Compare the new events with the record."""
         for event in self.table.events[self.at :]:
             if self.at == len(self.events):
                 if self.record.ended is not None:
@@ -240,7 +240,7 @@ class _Again:
             self.at += 1
 
     def _go_on(self) -> None:
-        """Do what the next events of the record tell of."""
+        """Make the move that the next events of the record describe."""
         event = self.events[self.at]
         table = self.table
         phase = table.deal.phase
@@ -274,7 +274,7 @@ class _Again:
             raise _Wrong("verify-illegal", player=seat, action=action or "—", problem=problem) from problem
 
     def _time_is_over(self) -> bool:
-        """Is the end of the session all that still follows?"""
+        """True if nothing follows but the end of the session."""
         rest = self.events[self.at :]
         last = rest[-1]
         if not isinstance(last, ev.DealEnded) or last.end != "time":
@@ -282,7 +282,7 @@ class _Again:
         return all(isinstance(event, ev.Paid | ev.Fouled) for event in rest[:-1])
 
     def _move(self) -> tuple[int, Action]:
-        """The move on a player's turn that the next events tell of."""
+        """Give the move on a player's turn that the next events describe."""
         rest = self.events[self.at :]
         event = rest[0]
         if isinstance(event, ev.ReadyDeclared | ev.ReadyLapsed | ev.Discarded):
@@ -303,7 +303,7 @@ class _Again:
     # -- fouls ----------------------------------------------------------------------------------------------
 
     def _foul(self, event: ev.Fouled) -> None:
-        """An error that the engine sees comes out again; any other ruling is the referee's own."""
+        """Reproduce an error that the engine finds itself. Any other ruling is the referee's own and taken as given."""
         tried: list[Callable[[Table], object]] = [*self._errors(event.seat)]
         tried.append(partial(Table.foul, seat=event.seat, foul=event.foul))
         found = [trial for do in tried if (trial := self._trial(do, event)) is not None]
@@ -316,7 +316,7 @@ class _Again:
         self.table.events.extend(ruling)
 
     def _trial(self, do: Callable[[Table], object], event: ev.Fouled) -> Table | None:
-        """The table after an error, if it leads to this ruling."""
+        """Give the table after an error, if it leads to this ruling."""
         choices = self.table.choices.copy(self.table.deal.copy())
         trial = Table(self.rules, closing=False, enforce=self.table.enforce, choices=choices)
         trial.events = self.table.events[:]
@@ -356,7 +356,7 @@ def _follows_ruling(event: ev.Event) -> bool:
 
 
 def _of_match(record: Record) -> Iterator[tuple[int, Problem]]:
-    """Does the account of the match hold together, and agree with the deals?"""
+    """Check that the account of the match is consistent and agrees with the deals."""
     if not record.account or not record.deals:
         return
     try:
@@ -369,7 +369,7 @@ def _of_match(record: Record) -> Iterator[tuple[int, Problem]]:
         try:
             totals = deal.replay(record.rules).totals
         except BrokenRecord:
-            continue  # that was found before
+            continue  # already reported
         result = None if ended is None else (ended.end, ended.next_dealer, totals)
         if (entry.end, entry.next_dealer, list(entry.totals)) != result:
             yield number, Problem(deal.lines[-1], "verify-match-deal")

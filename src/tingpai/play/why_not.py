@@ -1,4 +1,4 @@
-"""Why an action is not allowed: one sentence and the paragraph that players keep asking for."""
+"""Explains why an action is not allowed: one sentence with the paragraph behind it."""
 
 from tingpai.errors import IllegalAction, TingpaiError
 from tingpai.hand import SetKind
@@ -13,7 +13,7 @@ from tingpai.win import Source
 
 
 def why_not(rules: TableRules, deal: Deal, seat: int, action: Action) -> IllegalAction | None:
-    """The refusal of an action, or None if it is allowed."""
+    """Give the refusal of an action, or None if it is allowed."""
     action = shorten(deal, seat, action)
     if action in legal_actions(rules, deal, seat):
         return None
@@ -21,7 +21,7 @@ def why_not(rules: TableRules, deal: Deal, seat: int, action: Action) -> Illegal
 
 
 def refusal(rules: TableRules, deal: Deal, seat: int, action: Action) -> IllegalAction:
-    """The refusal of an action that is not allowed."""
+    """Give the refusal of an action that is not allowed."""
     found = _reason(rules, deal, seat, action)
     return IllegalAction(found.text, cite=found.cite, **found.arguments)
 
@@ -43,7 +43,7 @@ def _reason(rules: TableRules, deal: Deal, seat: int, action: Action) -> Reason:
 
 
 def _why_dead(player: Player) -> Text:
-    """The foul that killed the hand, as a text."""
+    """Name the foul that killed the hand, as a text."""
     assert player.dead is not None
     return Text(player.dead)
 
@@ -109,7 +109,7 @@ def _claim_reason(rules: TableRules, deal: Deal, seat: int, action: Action, phas
 
 
 def makes_chow(tile: Tile, others: tuple[Tile, ...]) -> bool:
-    """Are these three in a row?"""
+    """True if the three tiles are a chow."""
     three = sorted((tile, *others))
     return (
         len(three) == 3

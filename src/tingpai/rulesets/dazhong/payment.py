@@ -1,4 +1,4 @@
-"""Who pays whom in a Dazhong deal (Payment 1–3, D-56). Fines stand in fouls.py."""
+"""The payments of a Dazhong deal (Payment 1–3, D-56). Fines are in fouls.py."""
 
 from functools import lru_cache
 
@@ -8,7 +8,7 @@ from tingpai.win import Situation
 
 
 def transfers(winner: int, giver: int | None, points: int) -> list[Transfer]:
-    """What a win pays: the giver of the tile alone, or each of the three for a tile from the wall.
+    """List the payments for a win: from the giver of the tile alone, or from all three for a tile from the wall.
 
     `giver` discarded the winning tile or declared the kong that was robbed; None for a self-drawn win. A hand
     blessed by Heaven is paid like one from the wall (D-32).
@@ -28,10 +28,10 @@ def transfers(winner: int, giver: int | None, points: int) -> list[Transfer]:
 def _payments(winner: Wind, points: int, *, self_drawn: bool) -> tuple[Payment, ...]:
     if self_drawn:
         return payments_of(transfers(winner, None, points), {})
-    giver = next(seat for seat in Wind if seat != winner)  # whoever it was pays the same
+    giver = next(seat for seat in Wind if seat != winner)  # any giver pays the same
     return payments_of(transfers(winner, giver, points), {giver: "discarder"})
 
 
 def payments(total: int, situation: Situation) -> tuple[Payment, ...]:
-    """The payments for one win, as far as the hand alone tells them."""
+    """List the payments for one win, as far as the hand alone determines them."""
     return _payments(situation.seat, total, self_drawn=situation.self_drawn)

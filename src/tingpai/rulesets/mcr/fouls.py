@@ -1,7 +1,7 @@
-"""The referee's table of MCR: every irregularity of §3.11, what it costs and who receives it.
+"""The referee's table of MCR: every irregularity of §3.11 with its cost and the players who receive it.
 
-Fines are recorded after the settlement of the deal (§3.9.1.2(3), M-78); nobody receives them unless the book
-says who does (M-67).
+Fines are recorded after the settlement of the deal (§3.9.1.2(3), M-78). Nobody receives them unless the book
+names a receiver (M-67).
 """
 
 from typing import Final
@@ -9,9 +9,9 @@ from typing import Final
 from tingpai.referee import Effect, Fine, Foul, FoulTable, Moment, Period, Receiver
 
 LADDER: Final = (0, 5, 10, 20, 40, 50, 60)
-"""A warning, then along the amounts of §3.11.2; the last one stays (M-66)."""
+"""A warning first, then the amounts of §3.11.2 in order. The last one repeats (M-66)."""
 AMOUNTS: Final = LADDER[1:]
-"""What a referee may take for a breach of the rules (§3.11.2)."""
+"""The amounts that a referee may choose for a breach of the rules (§3.11.2)."""
 OTHER: Final = "§3.11.6.11"
 LATER: Final = Moment.AFTER_DEAL
 

@@ -1,4 +1,4 @@
-"""Who pays whom in an MCR deal (§3.9.1.3, M-65). Fines stand in fouls.py."""
+"""The payments of an MCR deal (§3.9.1.3, M-65). Fines are in fouls.py."""
 
 from functools import lru_cache
 from typing import Final
@@ -8,12 +8,12 @@ from tingpai.tile import Wind
 from tingpai.win import Situation
 
 BASE: Final = 8
-"""Every loser pays this besides the points of the hand."""
+"""The points that every loser pays besides the points of the hand."""
 CITE: Final = "§3.9.1.3; M-65"
 
 
 def transfers(winner: int, giver: int | None, points: int) -> list[Transfer]:
-    """What a win pays: everybody the base, and the points of the hand all three or the giver alone.
+    """List the payments for a win: the base from everybody, and the points of the hand from all or the giver alone.
 
     `giver` discarded the winning tile or declared the kong that was robbed (№47); None for a self-drawn win.
     """
@@ -36,11 +36,11 @@ def transfers(winner: int, giver: int | None, points: int) -> list[Transfer]:
 def _payments(winner: Wind, points: int, *, self_drawn: bool) -> tuple[Payment, ...]:
     if self_drawn:
         return payments_of(transfers(winner, None, points), {})
-    giver = next(seat for seat in Wind if seat != winner)  # whoever it was pays the same
+    giver = next(seat for seat in Wind if seat != winner)  # any giver pays the same
     names: dict[int, str] = {**dict.fromkeys(Wind, "each_other"), giver: "discarder"}
     return payments_of(transfers(winner, giver, points), names)
 
 
 def payments(total: int, situation: Situation) -> tuple[Payment, ...]:
-    """The payments for one win, as far as the hand alone tells them."""
+    """List the payments for one win, as far as the hand alone determines them."""
     return _payments(situation.seat, total, self_drawn=situation.self_drawn)

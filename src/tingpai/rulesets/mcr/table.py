@@ -1,5 +1,5 @@
 # Compiled with mypyc.
-"""How MCR is played: flowers, the eight-point minimum, payments, and the dealer who always passes on."""
+"""The play of MCR: flowers, the eight-point minimum, payments, and the dealer who always passes on."""
 
 from typing import ClassVar
 
@@ -41,22 +41,22 @@ class MCRTable(TableRules):
     }
 
     def match_plan(self) -> MatchPlan:
-        """Sixteen deals, other seats in each round (App.4, M-22, M-23), table points (M-77)."""
+        """A match has sixteen deals, new seats in each round (App.4, M-22, M-23) and table points (M-77)."""
         return MatchPlan(
             rotation=((0, 1, 2, 3), (1, 0, 3, 2), (2, 3, 1, 0), (3, 2, 0, 1)),
             table_points=(4, 2, 1, 0),
-            seating=("assigned",),  # §3.5.7.2: the players sit down as the tournament has drawn them
+            seating=("assigned",),  # §3.5.7.2: the tournament draws the seats
             cite="§3.4.2; §3.9.2; App.4; M-22; M-23; M-77",
         )
 
     def enough(self, score: Score) -> bool:
-        """Eight points without the flowers (§3.9.1.1, M-29)."""
+        """A win needs eight points without the flowers (§3.9.1.1, M-29)."""
         return score.summary["minimum"] is True
 
     def settled_dealer(self, deal: Deal) -> int:
-        """The dealer always passes on, whoever wins (§3.4.8, M-21)."""
+        """The deal always passes to the next player, after a win of the dealer too (§3.4.8, M-21)."""
         return self.next_dealer(deal, "")
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
-        """Everybody pays eight; the points come from all, or from the giver alone (§3.9.1.3, M-65)."""
+        """Everybody pays eight. The points of the hand come from all, or from the giver alone (§3.9.1.3, M-65)."""
         return payment.transfers(winner.seat, winner.giver, score.total)

@@ -1,4 +1,4 @@
-"""Who pays whom in a Sichuan deal: wins (§8), kongs (§10), the end of the wall (§9), refunds and fines."""
+"""The payments of a Sichuan deal: wins (§8), kongs (§10), the end of the wall (§9), refunds and fines."""
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
@@ -10,7 +10,7 @@ from tingpai.state.deal import SEATS
 from tingpai.win import Situation, Source
 
 SELF_DRAW: Final = 1
-"""What each payer adds when the winner drew the tile, after the cap (§8.2, S-26)."""
+"""The points that each payer adds after the cap if the winner drew the tile (§8.2, S-26)."""
 VOID_FINE: Final = 48
 """The fine for tiles of the void suit at the end; nobody receives it (§9.2, S-43)."""
 FALSE_WIN_FINE: Final = 8
@@ -24,7 +24,7 @@ KONG_BACK: Final = "sichuan-pays-kong-back"
 def transfers(
     winner: int, giver: int | None, value: int, *, robbed: bool = False, without_hu: Collection[int] = SEATS
 ) -> list[Transfer]:
-    """What a win pays: the giver of the tile alone, or everybody without hu for a tile from the wall.
+    """List the payments for a win: from the giver alone, or from everybody without hu for a tile from the wall.
 
     `giver` discarded the tile, or declared the kong that was robbed; None for a self-drawn win.
     """
@@ -34,7 +34,7 @@ def transfers(
 
 
 def drawn(value: int, winner: int, without_hu: Collection[int]) -> list[Transfer]:
-    """A self-drawn win: every other player without hu pays the value and one more (§8.2, §6.2)."""
+    """List the payments for a self-drawn win: everybody without hu pays the value and one more (§8.2, §6.2)."""
     return [
         Transfer(seat, winner, value + SELF_DRAW, "sichuan-pays-drawn", "§8.2; S-26", {"points": value})
         for seat in SEATS
@@ -43,14 +43,14 @@ def drawn(value: int, winner: int, without_hu: Collection[int]) -> list[Transfer
 
 
 def claimed(values: Mapping[int, int], giver: int, *, robbed: bool = False) -> list[Transfer]:
-    """Wins on one tile of `giver`, who pays each winner the value of that winner's hand (§8.1)."""
+    """List the payments for wins on one tile of `giver`, who pays each winner the value of that hand (§8.1)."""
     why, cite = ("sichuan-pays-robbed", "§8.1; №9") if robbed else ("sichuan-pays-claimed", "§8.1")
     return [Transfer(giver, seat, value, why, cite, {"points": value}) for seat, value in values.items()]
 
 
 @lru_cache(maxsize=64)
 def _payments(value: int, source: Source) -> tuple[Payment, ...]:
-    winner, giver = 0, 1  # the seats do not matter: the payers are told by what they did
+    winner, giver = 0, 1  # any two seats will do: the payers are named by their role
     if source is Source.WALL:
         return payments_of(transfers(winner, None, value), dict.fromkeys(SEATS, "each_without_hu"))
     robbed = source is Source.KONG
@@ -58,7 +58,7 @@ def _payments(value: int, source: Source) -> tuple[Payment, ...]:
 
 
 def payments(value: int, situation: Situation) -> tuple[Payment, ...]:
-    """The payments for one win, as far as the hand alone tells them."""
+    """List the payments for one win, as far as the hand alone determines them."""
     return _payments(value, situation.source)
 
 
@@ -68,7 +68,7 @@ def payments(value: int, situation: Situation) -> tuple[Payment, ...]:
 def kong(
     meld: Meld, owner: int, giver: int | None, without_hu: Collection[int], number: int = 0
 ) -> list[Transfer]:
-    """What a kong earns when it is declared; `giver` discarded the tile of an open one (§10.1–§10.3).
+    """List the payments for a kong when it is declared. `giver` discarded the tile of an open one (§10.1–§10.3).
 
     The payments carry the kong's `number` in the deal, so that a refund can find them.
     """
@@ -87,12 +87,12 @@ def kong(
 
 
 def kong_back(ledger: Iterable[Transfer], owner: int, number: int) -> list[Transfer]:
-    """The discard right after a kong gave a win: the kong's points go back (§10.5, S-32, S-53)."""
+    """Refund a kong's points after a win on the discard that followed it (§10.5, S-32, S-53)."""
     return [_back(entry, owner, "§10.5; S-32") for entry in ledger if _kong_of(entry, owner) == number]
 
 
 def all_kongs_back(ledger: Collection[Transfer], owner: int, cite: str = "§10.6; S-42") -> list[Transfer]:
-    """All that a player's kongs earned goes back, except what went back already (§10.6, S-42, S-47)."""
+    """Refund the points of all of a player's kongs, except those refunded before (§10.6, S-42, S-47)."""
     returned = {
         entry.arguments["kong"] for entry in ledger if entry.payer == owner and entry.why == KONG_BACK
     }
@@ -104,7 +104,7 @@ def all_kongs_back(ledger: Collection[Transfer], owner: int, cite: str = "§10.6
 
 
 def _kong_of(entry: Transfer, owner: int) -> int | str | None:
-    """The number of the owner's kong that a payment was for; None if it was for something else."""
+    """Give the number of the owner's kong that a payment was for. None if it was for something else."""
     return entry.arguments["kong"] if entry.payee == owner and entry.why == KONG else None
 
 
@@ -116,9 +116,9 @@ def _back(entry: Transfer, owner: int, cite: str) -> Transfer:
 
 
 def waiting(greatest: Mapping[int, int | None]) -> list[Transfer]:
-    """At an empty wall each player without hu who is not waiting pays each one who is (§9.3, S-41).
+    """At an empty wall, let each player without hu who is not waiting pay each one who is (§9.3, S-41).
 
-    `greatest` has for each player without hu the greatest value of the waiting hand, or None.
+    `greatest` has the greatest value of the waiting hand for each player without hu, or None.
     """
     return [
         Transfer(payer, payee, value, "sichuan-pays-waiting", "§9.3; S-41", {"points": value})
@@ -130,20 +130,20 @@ def waiting(greatest: Mapping[int, int | None]) -> list[Transfer]:
 
 
 def void_fine(seat: int, cite: str = "§9.2; S-43") -> Transfer:
-    """The fine for tiles of the void suit; nobody receives it (§9.2, S-43)."""
+    """Fine a player for tiles of the void suit. Nobody receives the fine (§9.2, S-43)."""
     return Transfer(seat, None, VOID_FINE, "sichuan-pays-void", cite)
 
 
 def void_fines(
     seat: int, *, held: bool, shown: bool, stacks: bool, cite: str = "§9.2; S-43"
 ) -> list[Transfer]:
-    """One fine for tiles of the void suit in the hand or in a set; with `stacks` one for each (S-43)."""
+    """Fine tiles of the void suit in the hand or in a set once; with `stacks`, once for each (S-43)."""
     times = held + shown if stacks else min(1, held + shown)
     return [void_fine(seat, cite)] * times
 
 
 def false_win(seat: int, without_hu: Collection[int]) -> list[Transfer]:
-    """The fine for a false win, to each player who was without hu right after it (Fines 1, S-45)."""
+    """Fine a false win. Each player who was without hu right after it receives the fine (Fines 1, S-45)."""
     return [
         Transfer(seat, other, FALSE_WIN_FINE, "sichuan-pays-false-win", "Fines 1; S-45")
         for other in SEATS

@@ -1,5 +1,5 @@
 # Compiled with mypyc.
-"""How Sichuan is played: the void suit, several winners, a battle that goes on, and its reckoning."""
+"""The play of Sichuan: the void suit, several winners, a deal that goes on after a win, and its settlement."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -24,17 +24,17 @@ from tingpai.win import Situation, Source
 
 @dataclass(slots=True)
 class SichuanDeal:
-    """What only Sichuan keeps of a deal."""
+    """The part of a deal's state that only Sichuan has."""
 
     lock: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    """The largest value of a win on a discard that a player let pass since their last draw (§2.7)."""
+    """The largest value of a win on a discard that a player passed since their last draw (§2.7)."""
     kongs: int = 0
-    """How many kongs have been made; payments for them carry their number."""
+    """The number of kongs made so far. Payments for a kong carry its number."""
     last_kong: int = 0
     batch: list[int] = field(default_factory=list)
     """The winners on the latest winning tile; empty again with the next draw."""
     first: tuple[list[int], int | None] | None = None
-    """The true winners on the first tile that gave a true win, and who gave it."""
+    """The true winners on the first tile that gave a true win, and the player who gave it."""
     left: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """For each winner: the players without hu right after the winning tile (S-45)."""
 
@@ -46,7 +46,7 @@ class SichuanDeal:
 
 
 def _uses_aside(player: Player, tile: Tile, needed: int) -> bool:
-    """Would a set that takes `needed` tiles of this kind from the hand use the tile set aside (S-58)?
+    """True if a set that takes `needed` tiles of this kind from the hand would use the tile set aside (S-58).
 
     That tile lies face down until the first discard. So the player has no pung yet that could become a kong,
     and a kong on the player's own turn takes four tiles.
@@ -88,11 +88,11 @@ class SichuanTable(TableRules):
     }
 
     def new_extra(self) -> SichuanDeal:
-        """The pass-lock, the kongs and the winners so far."""
+        """Start with no pass-lock, no kongs and no winners."""
         return SichuanDeal()
 
     def match_plan(self) -> MatchPlan:
-        """No rounds; the regulations say how many deals, sixteen if they are silent (§5.6, S-51)."""
+        """A match has no rounds. The regulations say how many deals; without them there are sixteen (§5.6, S-51)."""
         return MatchPlan(
             rounds=None, deals=16, deals_per_round=None, seating=("lot", "highest"), cite="§1.2; §5.6; S-51"
         )
@@ -100,11 +100,11 @@ class SichuanTable(TableRules):
     # -- the wall -------------------------------------------------------------------------------------------
 
     def sides(self) -> tuple[int, int, int, int]:
-        """Fourteen stacks before East and West, thirteen before South and North (§1.3)."""
+        """Build fourteen stacks before East and West, thirteen before South and North (§1.3)."""
         return (14, 13, 14, 13)
 
     def throw(self, rng: Random) -> Break:
-        """One throw: the sum names the side, the smaller die the stacks (§1.4, S-01)."""
+        """Throw the dice once: the sum names the side, the smaller die the stacks (§1.4, S-01)."""
         dice = (die(rng), die(rng))
         return Break(dice, (sum(dice) - 1) % 4, min(dice))
 
@@ -115,7 +115,7 @@ class SichuanTable(TableRules):
     # -- the void suit --------------------------------------------------------------------------------------
 
     def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
-        """Any suit: with a tile of it set aside, or with a card if there is none (§4.1, §4.2, S-04)."""
+        """Offer every suit: with a tile of it set aside, or with a card if there is none (§4.1, §4.2, S-04)."""
         counts = deal.players[seat].counts
         found: list[Action] = []
         for suit in Suit:
@@ -126,7 +126,7 @@ class SichuanTable(TableRules):
         return found
 
     def bars_opening(self, deal: Deal, step: str, seat: int, action: Action) -> Reason | None:
-        """Why this is no way to choose the void suit."""
+        """Give the reason why this choice of a void suit is not allowed."""
         if action.move is not Move.VOID or action.suit is None:
             return reason("sichuan-refused-void-first", "§4.1")
         if action.tile is None:
@@ -134,27 +134,27 @@ class SichuanTable(TableRules):
         return reason("sichuan-refused-void-tile", "§4.1", tile=action.tile)
 
     def discards(self, deal: Deal, seat: int) -> list[Tile]:
-        """First of all the tile that was set aside (§4.1, S-05)."""
+        """List the legal discards. The tile that was set aside must be the first one (§4.1, S-05)."""
         player = deal.players[seat]
         if player.void_tile is not None and not player.void_shown:
             return [player.void_tile]
         return super().discards(deal, seat)
 
     def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """The set-aside tile goes first."""
+        """Refuse another first discard than the tile set aside."""
         aside = deal.players[seat].void_tile
         return None if aside is None else reason("sichuan-refused-aside", "§4.1; S-05", tile=aside)
 
     def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
-        """No set of the void suit, and none with the tile that was set aside (S-08, S-58)."""
+        """Refuse a set of the void suit, and one with the tile that was set aside (S-08, S-58)."""
         return self._bars_set(deal.players[seat], tile, 3 if claim.move is Move.KONG else 2)
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """No set of the void suit, and none with the tile that was set aside (S-08, S-58)."""
+        """Refuse a set of the void suit, and one with the tile that was set aside (S-08, S-58)."""
         return self._bars_set(deal.players[seat], tile, 4)
 
     def _bars_set(self, player: Player, tile: Tile, needed: int) -> Reason | None:
-        """Why a set that takes `needed` tiles of this kind from the hand is not allowed."""
+        """Give the reason why a set that takes `needed` tiles of this kind from the hand is not allowed."""
         if player.void is None or tile.suit is not player.void:
             return None
         if _uses_aside(player, tile, needed):
@@ -168,7 +168,7 @@ class SichuanTable(TableRules):
     # -- winning --------------------------------------------------------------------------------------------
 
     def situation(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Situation:
-        """Also: was the discard made right after its owner's kong (№8, S-32)?"""
+        """Also note whether the discard was made right after its owner's kong (№8, S-32)."""
         plain = super().situation(deal, seat, tile, source)
         phase = deal.phase
         after_kong = (
@@ -184,14 +184,14 @@ class SichuanTable(TableRules):
         )
 
     def bars_win(self, deal: Deal, seat: int, source: Source, score: Score | None) -> Reason | None:
-        """After a passed win on a discard: only a more valuable win, until the next draw (§2.7, S-21…S-23)."""
+        """After a passed win on a discard, allow only a more valuable win until the next draw (§2.7, S-21…S-23)."""
         lock = deal.extra.lock[seat]
         if source is not Source.WALL and lock and score is not None and score.total <= lock:
             return reason("sichuan-refused-lock", "§2.7; S-21; S-23", passed=lock, value=score.total)
         return super().bars_win(deal, seat, source, score)
 
     def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
-        """All of them (§2.3, §3.6)."""
+        """All players who declare a win on a tile win (§2.3, §3.6)."""
         return in_turn(giver, seats)
 
     def before_event(self, deal: Deal, event: ev.Event) -> None:
@@ -201,7 +201,7 @@ class SichuanTable(TableRules):
             phase = deal.phase
             if isinstance(phase, ClaimWindow) and not phase.kong and event.action.move is not Move.HU:
                 score = self.can_win(deal, event.seat, phase.tile, Source.DISCARD)
-                if score is not None:  # a win was possible and let pass (S-24)
+                if score is not None:  # the player could have won and passed (S-24)
                     own.lock[event.seat] = max(own.lock[event.seat], score.total)
         elif isinstance(event, ev.Drew):
             own.lock[event.seat] = 0  # S-22
@@ -215,7 +215,7 @@ class SichuanTable(TableRules):
             self._note_win(deal, event)
 
     def _note_win(self, deal: Deal, event: ev.Won) -> None:
-        """Remember who won on the same tile, and who is left (S-45); false wins make no dealer (S-49)."""
+        """Remember the winners on this tile and the players left (S-45). False wins do not decide the dealer (S-49)."""
         own: SichuanDeal = deal.extra
         own.batch.append(event.seat)
         gone = {seat for seat in SEATS if deal.players[seat].won} | {event.seat}
@@ -229,7 +229,7 @@ class SichuanTable(TableRules):
     # -- errors ---------------------------------------------------------------------------------------------
 
     def no_hand(self, deal: Deal, seat: int, tile: Tile | None) -> str:
-        """With tiles of the void suit it costs 48 more, be it only the claimed one (S-45, S-56)."""
+        """Choose the foul: tiles of the void suit cost 48 more, even if only the claimed tile is one (S-45, S-56)."""
         player = deal.players[seat]
         claimed = tile is not None and tile.suit is player.void
         return "false_win_void" if claimed or self._has_void(player) else "false_win"
@@ -238,20 +238,20 @@ class SichuanTable(TableRules):
         return player.void is not None and (self._holds_void(player) or self._shows_void(player))
 
     def win_without_draw(self, deal: Deal, seat: int) -> str | None:
-        """There is no tile that the win could be declared on."""
+        """There is no tile on which the win could be declared."""
         return None
 
     def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
-        """A set of the void suit can be laid down; it is fined at the end (Fines 2, S-08).
+        """A set of the void suit can be laid down. It is fined at the end (Fines 2, S-08).
 
-        A set that would use the tile set aside is no foul: it is refused (S-58).
+        A set that would use the tile set aside is not a foul: it is refused (S-58).
         """
         player = deal.players[seat]
         needed = 4 if isinstance(deal.phase, Turn) else 3 if action.move is Move.KONG else 2
         return "void_set" if tile.suit is player.void and not _uses_aside(player, tile, needed) else None
 
     def false_win_transfers(self, deal: Deal, winner: Winner) -> list[Transfer]:
-        """The points of a kong that it followed on go back all the same (S-45)."""
+        """A false win on the discard after a kong still refunds the kong's points (S-45)."""
         return self._kong_before(deal, winner)
 
     # -- money ----------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ class SichuanTable(TableRules):
         return [Wind(seat) for seat in SEATS if not deal.players[seat].won]
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
-        """The giver pays the value, or everybody without hu the value and one more (§8); §10.5 refunds."""
+        """The giver pays the value, or everybody without hu pays the value and one more (§8); §10.5 refunds."""
         paid = payment.transfers(
             Wind(winner.seat),
             None if winner.giver is None else Wind(winner.giver),
@@ -271,40 +271,40 @@ class SichuanTable(TableRules):
         return paid + self._kong_before(deal, winner)
 
     def _kong_before(self, deal: Deal, winner: Winner) -> list[Transfer]:
-        """The refund for a win on the discard right after a kong: once, however many win (§10.5, S-54)."""
+        """Refund the kong before a winning discard, once for any number of winners (§10.5, S-54)."""
         giver = winner.giver
         if giver is None or winner.by != "discard" or deal.just_konged != giver or len(deal.extra.batch) > 1:
             return []
         return payment.kong_back(deal.transfers, Wind(giver), deal.extra.last_kong)
 
     def kong_transfers(self, deal: Deal, seat: int, kong: Meld, giver: int | None) -> list[Transfer]:
-        """Concealed: 2 from each; from a discard: 2 from its owner; added: 1 from each; late: none (§10)."""
+        """A concealed kong gets 2 from each, an open one 2 from the giver, an added one 1 from each, a late one 0 (§10)."""
         source = None if giver is None else Wind(giver)
         return payment.kong(kong, Wind(seat), source, self._without_hu(deal), deal.extra.kongs)
 
     # -- how it goes on, and the end ------------------------------------------------------------------------
 
     def goes_on(self, deal: Deal) -> bool:
-        """Until three have won (§2.5, §5.1)."""
+        """The deal goes on until three players have won (§2.5, §5.1)."""
         return sum(player.won for player in deal.players) < 3
 
     def next_after_win(self, deal: Deal, giver: int) -> int:
-        """Right of the winner, with several right of the last one from the discarder (S-11, S-12)."""
+        """Continue right of the winner; of several winners, right of the last from the discarder (S-11, S-12)."""
         return self.next_seat(deal, in_turn(giver, deal.extra.batch)[-1])
 
     def next_seat(self, deal: Deal, seat: int) -> int:
-        """Those who have won are passed over (S-11)."""
+        """Skip the players who have won (S-11)."""
         following = (seat + 1) % 4
         while deal.players[following].won:
             following = (following + 1) % 4
         return following
 
     def end_of_win(self, deal: Deal) -> str:
-        """A battle ends with the third win (§5.1)."""
+        """The deal ends with the third win (§5.1)."""
         return "three_wins"
 
     def end_transfers(self, deal: Deal, end: str) -> list[Transfer]:
-        """False wins, hands with the void suit, those that do not wait, their kongs (§6, §9, §10.6)."""
+        """Settle false wins, hands with the void suit, hands that do not wait, and their kongs (§6, §9, §10.6)."""
         paid = [one for winner in deal.winners if winner.false for one in self._found_false(deal, winner)]
         for seat in self._without_hu(deal):
             player = deal.players[seat]
@@ -325,7 +325,7 @@ class SichuanTable(TableRules):
         return paid
 
     def _found_false(self, deal: Deal, winner: Winner) -> list[Transfer]:
-        """A false win: kong income back, 8 to each who was left, 48 for the void suit (S-45, S-47, S-56)."""
+        """Settle a false win: kong points back, 8 to each player left, 48 for the void suit (S-45, S-47, S-56)."""
         seat, player = winner.seat, deal.players[winner.seat]
         paid = payment.all_kongs_back(deal.transfers, seat, "Fines 1; S-45")
         paid += payment.false_win(seat, deal.extra.left[seat])
@@ -341,7 +341,7 @@ class SichuanTable(TableRules):
         return paid
 
     def _false_payers(self, deal: Deal) -> dict[int, None]:
-        """False winners with the void suit who pay those that wait, by an option (S-46)."""
+        """List the false winners with the void suit who pay the waiting players, if the option is on (S-46)."""
         if not self.options.false_hu_pays_waiting:
             return {}
         return {
@@ -358,18 +358,18 @@ class SichuanTable(TableRules):
         return any(player.counts[9 * player.void : 9 * player.void + 9])
 
     def _greatest(self, player: Player) -> int | None:
-        """The most that the waiting hand could be worth, None if it does not wait (§7.2, S-37, S-38)."""
+        """Give the greatest possible value of the waiting hand. None if it does not wait (§7.2, S-37, S-38)."""
         try:
             return self.rules.score(player.hand(), Situation(void=player.void)).total
         except NotWinning:
             return None
 
     def settled_dealer(self, deal: Deal) -> int | None:
-        """As soon as somebody has won it is settled (§5.4, §5.5)."""
+        """The next dealer is known as soon as a player has won (§5.4, §5.5)."""
         return None if deal.extra.first is None else self.next_dealer(deal, "")
 
     def next_dealer(self, deal: Deal, end: str) -> int:
-        """The first winner; the giver if several won first; the same dealer if nobody did (§5.3–§5.5)."""
+        """The first winner deals; the giver if several won first; the same dealer if nobody won (§5.3–§5.5)."""
         own: SichuanDeal = deal.extra
         if own.first is None:
             return 0
