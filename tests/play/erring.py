@@ -10,10 +10,10 @@ from tingpai import rulesets
 from tingpai.errors import TingpaiError
 from tingpai.play.demo_player import choose
 from tingpai.play.table import Table
-from tingpai.referee import Moment
+from tingpai.referee import Incident
 from tingpai.state import actions
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import SEATS, ClaimWindow, Deal
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening
 from tingpai.tile import KINDS, TILES, Tile
 
 NUMBERS = {"limit": 500, "starting_chips": 700}
@@ -33,13 +33,40 @@ def switched_options(ruleset: str, rng: Random, odds: float) -> dict[str, Any]:
 
 
 def wrong_action(deal: Deal, seat: int, rng: Random) -> Action:
-    """Something that a player should not do: mostly close to what is allowed, sometimes anything."""
+    """Something that a player should not do: mostly close to what is allowed, sometimes anything.
+
+    In Sichuan this includes legal but foolish void suits, which later make forbidden sets possible.
+    """
     player = deal.players[seat]
     held = [TILES[kind] for kind, count in enumerate(player.counts) for _ in range(count)]
     window = deal.phase
-    if isinstance(window, ClaimWindow) and rng.random() < 0.7:
-        return _wrong_claim(held, window.tile, rng)
+    if isinstance(window, Opening) and player.void is None and rng.random() < 0.7:
+        return _void_of_a_pair(held, rng)
+    if isinstance(window, ClaimWindow):
+        able = (actions.PUNG, actions.KONG)[: max(0, held.count(window.tile) - 1)]
+        if able and rng.random() < 0.7:  # a set that the tiles allow, forbidden or not
+            return rng.choice(able)
+        if rng.random() < 0.7:
+            return _wrong_claim(held, window.tile, rng)
     return rng.choice((_wrong_move, _forbidden_kong, _any, _near))(deal, seat, held, rng)
+
+
+def _void_of_a_pair(held: list[Tile], rng: Random) -> Action:
+    """Name a void suit and set aside one tile of a pair, so that sets with the other one can be tried (S-58)."""
+    suited = [tile for tile in held if tile.suit is not None]
+    tile = rng.choice([tile for tile in suited if held.count(tile) > 1] or suited or list(TILES[:9]))
+    return Action(Move.VOID, tile, suit=tile.suit)
+
+
+def needs_aside(deal: Deal, seat: int, action: Action) -> bool:
+    """Tell whether a set, claimed or concealed, would use the tile that the player has set aside (S-58)."""
+    player, phase = deal.players[seat], deal.phase
+    if player.void_tile is None or action.move not in (Move.PUNG, Move.KONG):
+        return False
+    if isinstance(phase, ClaimWindow):
+        needed = 3 if action.move is Move.KONG else 2
+        return phase.tile == player.void_tile and player.counts[phase.tile] == needed
+    return action.tile == player.void_tile and player.counts[player.void_tile] == 4
 
 
 def _wrong_claim(held: list[Tile], tile: Tile, rng: Random) -> Action:
@@ -94,13 +121,34 @@ def _near(deal: Deal, seat: int, _held: list[Tile], rng: Random) -> Action:
     return near_action(deal, seat, rng)
 
 
+def rule_on_anything(table: Table, seat: int, rng: Random) -> None:
+    """Let the referee rule on any foul of the book, with the facts that its ruling needs.
+
+    With a declared win false kongs come to light (D-74). The engine sees that itself, so this referee keeps out of it.
+    """
+    if table.deal.players[seat].false_kongs:
+        return
+    foul = rng.choice(list(table.rules.fouls.values()))
+    facts: dict[str, Any] = {}
+    if foul.needs_victim:
+        facts["victim"] = (seat + rng.randrange(1, 4)) % 4
+    if foul.amounts and rng.random() < 0.5:
+        facts["amount"] = rng.choice(list(foul.amounts))
+    if foul.minutes:
+        facts["minutes"] = rng.choice((1, 11, 21, 60))
+    if foul.shows_tiles and rng.random() < 0.5:
+        counts = table.deal.players[seat].counts
+        facts["tiles"] = (TILES[rng.choice([kind for kind in range(KINDS) if counts[kind]])],)
+    before = [Incident(foul.id, seat, deal=table.deal.number, round=table.deal.round)] * rng.randrange(3)
+    table.foul(seat, foul.id, history=before, **facts)
+
+
 def err(table: Table, rng: Random) -> bool:
     """Let any player try something wrong, or the referee rule on something; was it accepted?"""
     seat = rng.choice(SEATS)
     try:
-        at_once = [foul.id for foul in table.rules.fouls.values() if foul.moment is Moment.AT_ONCE]
-        if at_once and rng.random() < 0.02:
-            table.foul(seat, rng.choice(at_once))
+        if rng.random() < 0.02:
+            rule_on_anything(table, seat, rng)
         else:
             table.act(seat, wrong_action(table.deal, seat, rng))
     except TingpaiError:
@@ -116,7 +164,9 @@ def erring_moves(table: Table, rng: Random, *, errs: float, sense: float) -> Ite
                 yield True
             continue
         waiting = table.waiting_for()
-        if not waiting:
+        if rng.random() < 0.0005:
+            table.stop()
+        elif not waiting:
             table.close()
         elif rng.random() < 0.01:
             table.expire(rng.choice(waiting))

@@ -36,8 +36,12 @@ def test_contract_with_errors(ruleset: str, errs: float, rng: Random) -> None:
     """Tiles and points are conserved, somebody can act or it is over, the record replays and is proved."""
     seen: Counter[str] = Counter()
     for number in range(DEALS):
-        seed = rng.getrandbits(32)
-        seen.update(play(ruleset, Random(seed), errs=errs, odds=(0, 1, 0.5)[min(number, 2)]))
+        seed, odds = rng.getrandbits(32), (0, 1, 0.5)[min(number, 2)]
+        try:
+            seen.update(play(ruleset, Random(seed), errs=errs, odds=odds))
+        except Exception as problem:
+            problem.add_note(f"repeat with play({ruleset!r}, Random({seed}), {errs=}, {odds=})")
+            raise
     assert seen["fouled"]
     assert seen["answered"]
 

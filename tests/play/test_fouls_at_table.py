@@ -40,6 +40,7 @@ def case_id(case: dict[str, Any]) -> str:
 def test_golden(case: dict[str, Any]) -> None:
     """The book's consequence follows."""
     wanted = case["expect"]
+    assert {"error", "totals"} & set(wanted), "one payment too many would go unnoticed"
     outcome = play(request_of(case))
     if "error" in wanted:
         assert outcome["error"]["code"] == wanted["error"]

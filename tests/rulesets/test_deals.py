@@ -96,6 +96,12 @@ def test_one_payment_too_many_is_noticed() -> None:
     assert matches({**result, "events": [*result["events"], {}]}, case["expect"])
 
 
+@pytest.mark.parametrize("case", ALL)
+def test_payments_are_named(case: dict[str, dict[str, object]]) -> None:
+    """A case that names neither its payments nor the totals would let one payment too many pass."""
+    assert {"error", "totals", "transfers"} & set(case["expect"])
+
+
 @pytest.mark.parametrize("ruleset", rulesets.IDS)
 def test_every_decision_on_play_has_a_deal(ruleset: str) -> None:
     assert decisions(DEALS[ruleset]) >= PLAY[ruleset]

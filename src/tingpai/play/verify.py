@@ -1,11 +1,12 @@
 """Checks a record: the wall is the promised one, and every draw, move and payment follows from it.
 
 The deal is played again from the same wall with the recorded moves. Every difference is a `Problem` with its line.
-Only the referee's rulings on facts that no program can see are taken as given.
+Only the facts of a referee's ruling are taken as given, because no program sees them. What follows from them must be
+what the book says.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import takewhile
@@ -14,8 +15,10 @@ from random import Random
 from tingpai import texts
 from tingpai.errors import TingpaiError
 from tingpai.play.describe import tell, wind_name
+from tingpai.play.fouls_at_table import incident
 from tingpai.play.match import DealPlayed, Match
 from tingpai.play.record import BrokenRecord, DealRecord, Record, fold
+from tingpai.play.ruling_facts import possible_facts
 from tingpai.play.table import Table, commitment
 from tingpai.state import actions
 from tingpai.state import events as ev
@@ -303,17 +306,27 @@ class _Again:
     # -- fouls ----------------------------------------------------------------------------------------------
 
     def _foul(self, event: ev.Fouled) -> None:
-        """Reproduce an error that the engine finds itself. Any other ruling is the referee's own and taken as given."""
-        tried: list[Callable[[Table], object]] = [*self._errors(event.seat)]
-        tried.append(partial(Table.foul, seat=event.seat, foul=event.foul))
-        found = [trial for do in tried if (trial := self._trial(do, event)) is not None]
-        if found:
-            self.table = max(found, key=self._agrees)
-            return
-        ruling = [event, *takewhile(_follows_ruling, self.events[self.at + 1 :])]
-        for line, one in zip(self.record.lines[self.at :], ruling, strict=False):
-            fold(self.rules, self.table.deal, one, line)
-        self.table.events.extend(ruling)
+        """A ruling on an error that the engine sees comes out again; any other must be one that the book allows."""
+        seen = self._trials(self._errors(event.seat), event)
+        ruled: list[Table] = []
+        if not (seen and self.table.deal.players[event.seat].false_kongs):
+            # A declared win shows false kongs too (D-74): then the engine rules on more than the referee would.
+            ruled = self._trials(self._rulings(event), event)
+        if not seen and not ruled:
+            raise _Wrong("verify-no-action", event=event)
+        self.table = max([*seen, *ruled], key=self._agrees)
+
+    def _trials(self, tried: Iterable[Callable[[Table], object]], event: ev.Fouled) -> list[Table]:
+        """The tables after those of the tried things that lead to this ruling."""
+        return [trial for do in tried if (trial := self._trial(do, event)) is not None]
+
+    def _rulings(self, event: ev.Fouled) -> Iterator[Callable[[Table], object]]:
+        """Give the referee's rulings on this foul for all facts that may have led to the recorded consequences."""
+        if event.foul in self.rules.fouls:
+            following = [*takewhile(_follows_ruling, self.events[self.at + 1 :])]
+            now = incident(self.table.deal, event.seat, event.foul)
+            for facts in possible_facts(self.rules.fouls[event.foul], event, following, now):
+                yield partial(Table.foul, seat=event.seat, foul=event.foul, **facts)
 
     def _trial(self, do: Callable[[Table], object], event: ev.Fouled) -> Table | None:
         """Give the table after an error, if it leads to this ruling."""
