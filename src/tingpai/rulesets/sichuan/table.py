@@ -1,8 +1,8 @@
 # Compiled with mypyc.
 """How Sichuan is played: the void suit, several winners, a battle that goes on, and its reckoning."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar
 
@@ -256,27 +256,12 @@ class SichuanTable(TableRules):
         giver = winner.giver
         if giver is None or winner.by != "discard" or deal.just_konged != giver or len(deal.extra.batch) > 1:
             return []
-        return self._refund_kong(deal, Wind(giver), deal.extra.last_kong)
-
-    def _refund_kong(self, deal: Deal, seat: Wind, number: int) -> list[Transfer]:
-        """The discard right after a kong gave a win: the kong's points go back (§10.5, S-32, S-53)."""
-        return [
-            Transfer(
-                seat, entry.payer, entry.points, "sichuan-pays-kong-back", "§10.5; S-32", {"kong": number}
-            )
-            for entry in deal.transfers
-            if entry.payee == seat
-            and entry.why == "sichuan-pays-kong"
-            and entry.arguments.get("kong") == number
-        ]
+        return payment.kong_back(deal.transfers, Wind(giver), deal.extra.last_kong)
 
     def kong_transfers(self, deal: Deal, seat: int, kong: Meld, giver: int | None) -> list[Transfer]:
         """Concealed: 2 from each; from a discard: 2 from its owner; added: 1 from each; late: none (§10)."""
-        paid = payment.kong(kong, Wind(seat), None if giver is None else Wind(giver), self._without_hu(deal))
-        return [
-            Transfer(one.payer, one.payee, one.points, one.why, one.cite, {"kong": deal.extra.kongs})
-            for one in paid
-        ]
+        maker = None if giver is None else Wind(giver)
+        return payment.kong(kong, Wind(seat), maker, self._without_hu(deal), number=deal.extra.kongs)
 
     # -- how it goes on, and the end ------------------------------------------------------------------------
 
@@ -301,48 +286,38 @@ class SichuanTable(TableRules):
 
     def end_transfers(self, deal: Deal, end: str) -> list[Transfer]:
         """False wins, hands with the void suit, those that do not wait, their kongs (§6, §9, §10.6)."""
-        paid = [one for winner in deal.winners if winner.false for one in self._found_false(deal, winner)]
-        for seat in self._without_hu(deal):
-            player = deal.players[seat]
-            exposed = self._shows_void(player)
-            held = end == "exhausted" and player.void is not None and self._holds_void(player)
-            fined = held and any(tile.suit is not player.void for tile in player.river.tiles)
-            stacks = self.options.void_fine_stacks and exposed and fined
-            paid += [payment.void_fine(seat)] * (2 if stacks else 1 if exposed or fined else 0)
-        if end != "exhausted":
-            return paid  # only wins, kongs and exposed sets count (§5.2, §6.4, S-39, S-44)
-        greatest: dict[int, int | None] = {
-            seat: self._greatest(deal.players[seat]) for seat in self._without_hu(deal)
-        }
-        payers = self._false_payers(deal)
-        if len(greatest) + len(payers) >= 2:
-            paid += payment.waiting({**greatest, **payers})
-        for loser, value in greatest.items():
-            if value is None:
-                paid += self._refund_all(deal, loser)
-        return paid
-
-    def _found_false(self, deal: Deal, winner: Winner) -> list[Transfer]:
-        """A false win: kong income back, 8 to each who was left, 48 for the void suit (S-45, S-47, S-56)."""
-        seat, player = winner.seat, deal.players[winner.seat]
-        paid = self._refund_all(deal, seat, "Fines 1; S-45")
-        paid += payment.false_win(seat, deal.extra.left[seat])
-        if self.no_hand(deal, seat, winner.tile) == "false_win_void":
-            held = self._holds_void(player) or winner.tile.suit is player.void
-            stacks = self.options.void_fine_stacks and held and self._shows_void(player)
-            fine = replace(payment.void_fine(seat), cite="§6.6; S-43; S-45; S-56")
-            paid += [fine] * (2 if stacks else 1)
-        return paid
-
-    def _false_payers(self, deal: Deal) -> dict[int, None]:
-        """False winners with the void suit who pay those that wait, by an option (S-46)."""
-        if not self.options.false_hu_pays_waiting:
-            return {}
-        return {
-            winner.seat: None
+        false = {winner.seat: deal.extra.left[winner.seat] for winner in deal.winners if winner.false}
+        void = [
+            winner.seat
             for winner in deal.winners
-            if winner.false and self.no_hand(deal, winner.seat, winner.tile) == "false_win_void"
-        }
+            if winner.false and self._wins_with_void(deal.players[winner.seat], winner.tile)
+        ]
+        empty = end == "exhausted"
+        if empty:
+            void += [seat for seat in self._without_hu(deal) if self._is_fined(deal.players[seat])]
+        looked_at = [*false, *self._without_hu(deal)]
+        return payment.at_end(
+            deal.transfers,
+            false=false,
+            without_hu=self._without_hu(deal),
+            void=void,
+            exposed=[seat for seat in looked_at if self._shows_void(deal.players[seat])],
+            greatest={seat: self._greatest(deal.players[seat]) for seat in self._without_hu(deal)}
+            if empty
+            else None,
+            fine_stacks=self.options.void_fine_stacks,
+            false_pays_waiting=self.options.false_hu_pays_waiting,
+        )
+
+    def _wins_with_void(self, player: Player, tile: Tile) -> bool:
+        """Are there tiles of the void suit in a hand that was declared, be it only the claimed one (S-56)?"""
+        return player.void is not None and (self._holds_void(player) or tile.suit is player.void)
+
+    def _is_fined(self, player: Player) -> bool:
+        """Is a hand without hu fined for its tiles of the void suit? Not if it threw no others (§4.3)."""
+        if player.void is None or not self._holds_void(player):
+            return False
+        return any(tile.suit is not player.void for tile in player.river.tiles)
 
     def _shows_void(self, player: Player) -> bool:
         return any(meld.tile.suit is player.void for meld in player.melds)
@@ -358,28 +333,17 @@ class SichuanTable(TableRules):
         except NotWinning:
             return None
 
-    def _refund_all(self, deal: Deal, seat: int, cite: str = "§10.6; S-42") -> list[Transfer]:
-        """Everything that his kongs earned goes back, but for what went back already (§10.6, S-42, S-47)."""
-        refunded = {
-            entry.arguments["kong"] for entry in deal.transfers
-            if entry.payer == seat and entry.why == "sichuan-pays-kong-back"
-        }  # fmt: skip
-        return [
-            Transfer(seat, entry.payer, entry.points, "sichuan-pays-kong-back", cite, entry.arguments)
-            for entry in deal.transfers
-            if entry.payee == seat
-            and entry.why == "sichuan-pays-kong"
-            and entry.arguments["kong"] not in refunded
-        ]
-
     def settled_dealer(self, deal: Deal) -> int | None:
         """As soon as somebody has won it is settled (§5.4, §5.5)."""
         return None if deal.extra.first is None else self.next_dealer(deal, "")
 
     def next_dealer(self, deal: Deal, end: str) -> int:
+        """By the first tile that gave a true win; false ones make no dealer (S-49)."""
+        first: tuple[list[int], int | None] | None = deal.extra.first
+        return self.dealer_after([], None) if first is None else self.dealer_after(*first)
+
+    def dealer_after(self, winners: Sequence[int], giver: int | None) -> int:
         """The first winner; the giver if several won first; the same dealer if nobody did (§5.3–§5.5)."""
-        own: SichuanDeal = deal.extra
-        if own.first is None:
+        if not winners:
             return 0
-        seats, giver = own.first
-        return giver if len(seats) > 1 and giver is not None else seats[0]
+        return giver if len(winners) > 1 and giver is not None else winners[0]
