@@ -177,15 +177,19 @@ def answer_lines(lines: Iterable[str]) -> Iterator[str]:
     return each_line(lines, answer)
 
 
-def each_line(lines: Iterable[str], answer: Callable[[object], dict[str, Any]]) -> Iterator[str]:
-    """Answer JSON lines one by one; a line that is no JSON gets an error of its own."""
+def each_line(
+    lines: Iterable[str],
+    answer: Callable[[object], dict[str, Any]],
+    refuse: Callable[[object, TingpaiError], dict[str, Any]] = error,
+) -> Iterator[str]:
+    """Answer JSON lines one by one; a line that is no JSON gets an error of its own, made by `refuse`."""
     for line in lines:
         if not line.strip():
             continue
         try:
             data = json.loads(line)
         except (ValueError, RecursionError) as problem:
-            result = error(None, BadRequest("error-no-json", problem=problem))
+            result = refuse(None, BadRequest("error-no-json", problem=problem))
         else:
             result = answer(data)
         yield json.dumps(result, ensure_ascii=False)

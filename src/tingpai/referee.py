@@ -102,6 +102,8 @@ class Foul:
     moment: Moment = Moment.AT_ONCE
     shows_tiles: bool = False
     """Were tiles shown, so that the referee must know which?"""
+    never_cured: bool = False
+    """May it be judged long after it happened, unlike what nobody raised at once?"""
     ruleset: str = ""
 
     @property

@@ -19,6 +19,7 @@ COMMANDS: Final = (
     "waits",
     "rules",
     "referee",
+    "desk",
     "deal",
     "replay",
     "verify",

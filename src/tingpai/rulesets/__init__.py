@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
+from tingpai.desk_rules import DeskRules
 from tingpai.errors import BadRequest
 from tingpai.ruleset import Ruleset
 from tingpai.table_rules import TableRules
@@ -35,4 +36,11 @@ def table(id: str, options: Mapping[str, object] | None = None) -> TableRules:
     """How a rulebook is played, with these options."""
     rules = get(id, options)
     found: type[TableRules] = getattr(import_module(f"tingpai.rulesets.{id}.table"), f"{_CLASSES[id]}Table")
+    return found(rules)
+
+
+def desk(id: str, options: Mapping[str, object] | None = None) -> DeskRules[Any]:
+    """How the deals of a rulebook are written down, with these options."""
+    rules = table(id, options)
+    found: type[DeskRules[Any]] = getattr(import_module(f"tingpai.rulesets.{id}.desk"), f"{_CLASSES[id]}Desk")
     return found(rules)

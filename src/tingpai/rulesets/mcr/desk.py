@@ -1,0 +1,19 @@
+"""How a deal of MCR is written down: winner, from whom or the wall, the points or the hand; a draw."""
+
+from tingpai.desk_rules import OneWinnerDesk
+from tingpai.rulesets.mcr.payment import payments
+from tingpai.score import Payment
+from tingpai.win import Situation
+
+
+class MCRDesk(OneWinnerDesk):
+    """MCR at the desk."""
+
+    least = 8  # §3.9.1.1
+    surprising = 400
+    most_deals = 16  # M-22
+    length_cite = "§3.4.2; M-22"
+
+    def payments(self, points: int, situation: Situation) -> tuple[Payment, ...]:
+        """Everybody pays eight; the points come from all, or from the giver alone (§3.9.1.3, M-65)."""
+        return payments(points, situation)
