@@ -196,12 +196,12 @@ class Desk:
     def rows(self) -> list[Row]:
         """The score sheet: every deal, and one that is being played if it has fines."""
         state = self._state
-        ahead = {foul.deal for foul in state.facts.fouls.values() if foul.deal >= state.number}
-        return [
-            self.row(number)
-            for number in (*range(1, state.number), *sorted(ahead))
-            if number < state.number or any(state.fines(number))
-        ]
+        ahead = {
+            foul.deal
+            for number, foul in state.facts.fouls.items()
+            if foul.deal >= state.number and state.rulings[number].transfers
+        }
+        return [self.row(number) for number in (*range(1, state.number), *sorted(ahead))]
 
     def row(self, number: int) -> Row:
         """The line of one deal."""
