@@ -9,16 +9,16 @@ among the names that the desk was opened with. A seat (East is 0) is where the p
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from tingpai.errors import BadRequest, TingpaiError, UnknownKey
 from tingpai.json_input import flag, known, mapping, required, whole
-from tingpai.score import Payment, Score, Transfer
+from tingpai.score import Score, Transfer
 from tingpai.table_rules import TableRules
 from tingpai.tile import Wind
-from tingpai.win import Situation, Source
+from tingpai.win import Source
 
 R = TypeVar("R")
 
@@ -133,24 +133,6 @@ def check_hand(data: object, key: str) -> HandData:
     return data
 
 
-def paid_by(payments: Sequence[Payment], winner: int, giver: int | None) -> list[Transfer]:
-    """The payments for a win as transfers, once it is known who won and who gave the tile."""
-    made: list[Transfer] = []
-    for entry in payments:
-        payers: Collection[int]
-        if entry.payer == "discarder":
-            assert giver is not None
-            payers = (giver,)
-        elif entry.payer == "each_other":
-            payers = [seat for seat in Wind if seat not in (winner, giver)]
-        else:
-            payers = (Wind("ESWN".index(entry.payer)),)
-        made += [
-            Transfer(payer, winner, entry.points, entry.why, entry.cite, entry.arguments) for payer in payers
-        ]
-    return made
-
-
 @dataclass(frozen=True, slots=True)
 class OneWin:
     """A deal that one player won, or that nobody won. Players are chairs."""
@@ -172,8 +154,8 @@ class OneWinnerDesk(DeskRules[OneWin]):
     """Above how many points the writer must say that it is really so."""
 
     @abstractmethod
-    def payments(self, points: int, situation: Situation) -> tuple[Payment, ...]:
-        """What is paid for a win, as the book's payment.py has it."""
+    def transfers(self, winner: int, giver: int | None, points: int) -> list[Transfer]:
+        """What is paid for a win, as the book's payment.py has it; players are seats."""
 
     def read(self, data: Mapping[str, Any], names: Names) -> OneWin:
         """A winner with a source and points or a hand, or a draw."""
@@ -228,8 +210,7 @@ class OneWinnerDesk(DeskRules[OneWin]):
         if result.hand is not None:
             score = self._score(result.hand, result.winner, source, sitting)
             points, scores = score.total, {winner: score}
-        payments = self.payments(points, Situation(source=source, seat=Wind(winner)))
-        transfers = tuple(paid_by(payments, winner, giver))
+        transfers = tuple(self.transfers(winner, giver, points))
         return Outcome("win", (winner,), self.table.dealer_after((winner,), giver), transfers, scores)
 
     def _score(self, hand: HandData, winner: int, source: Source, sitting: Sitting) -> Score:

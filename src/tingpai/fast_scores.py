@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +18,7 @@ from tingpai.hand import Hand
 from tingpai.ruleset import Options, Ruleset
 from tingpai.score_tables import table_files
 from tingpai.score_tables.book_scorer import Scorer
-from tingpai.score_tables.fan_inputs import BELOW_MINIMUM, IMPOSSIBLE, NO_WIN, WIN, FastRules, FastScore
+from tingpai.score_tables.fan_inputs import BELOW_MINIMUM, IMPOSSIBLE, NO_WIN, WIN, FastScore
 from tingpai.score_tables.hand_rows import BLESSING, JOKER, READY, WIDTH, hand_of, row_of
 from tingpai.win import Situation
 
@@ -114,16 +113,7 @@ def _scorer_for(ruleset: str | Ruleset) -> Scorer:
 @lru_cache(maxsize=32)
 def _scorer(id: str, options: Options) -> Scorer:
     """The tables of a ruleset with its options, made or loaded when they are first asked for."""
-    return Scorer(_rules(rulesets.kind(id)(options)))
-
-
-def _rules(ruleset: Ruleset) -> FastRules:
-    try:
-        module = import_module(f"tingpai.rulesets.{ruleset.id}.fast_rules")
-    except ModuleNotFoundError:
-        raise BadRequest("error-no-tables", id=ruleset.id) from None
-    made: FastRules = module.FAST_RULES(ruleset)
-    return made
+    return Scorer(rulesets.fast_rules(rulesets.kind(id)(options)))
 
 
 def make_tables(directory: Path) -> None:
@@ -131,5 +121,5 @@ def make_tables(directory: Path) -> None:
     table_files.keep(directory / "suits.zip", table_files.wanted_suits())
     for id in rulesets.IDS:
         with contextlib.suppress(BadRequest):
-            wanted = table_files.wanted_fans(_rules(rulesets.get(id)))
+            wanted = table_files.wanted_fans(rulesets.fast_rules(rulesets.get(id)))
             table_files.keep(directory / f"{wanted.name}.zip", wanted)

@@ -149,13 +149,18 @@ class Rulebook:
         return place
 
 
+def _text(ruleset: str, name: str) -> str | None:
+    """A text file of a rulebook's folder; None if there is no such file."""
+    file = resources.files(f"tingpai.rulesets.{ruleset}") / name
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
 @cache
 def _load(ruleset: str, language: str) -> Rulebook:
-    folder = resources.files(f"tingpai.rulesets.{ruleset}")
     for code in dict.fromkeys((language, LANGUAGES[0])):
-        file = folder / ("rulebook.md" if code == LANGUAGES[0] else f"rulebook.{code}.md")
-        if file.is_file():
-            return Rulebook.parse(ruleset, code, file.read_text(encoding="utf-8"))
+        source = _text(ruleset, "rulebook.md" if code == LANGUAGES[0] else f"rulebook.{code}.md")
+        if source is not None:
+            return Rulebook.parse(ruleset, code, source)
     raise FileNotFoundError(f"{ruleset} has no rulebook.md")
 
 
@@ -199,10 +204,7 @@ class Example:
 @cache
 def _notes(ruleset: str) -> dict[str, dict[str, str]]:
     """The notes of the examples in other languages, by the English one."""
-    file = resources.files(f"tingpai.rulesets.{ruleset}") / "notes.csv"
-    if not file.is_file():
-        return {}
-    return {row["en"]: row for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines())}
+    return {row["en"]: row for row in csv.DictReader((_text(ruleset, "notes.csv") or "").splitlines())}
 
 
 def note(ruleset: str, shown: Example, language: str) -> str:
@@ -215,12 +217,8 @@ def note(ruleset: str, shown: Example, language: str) -> str:
 @cache
 def examples(ruleset: str) -> tuple[Example, ...]:
     """The example hands of a ruleset, in the order of its book."""
-    file = resources.files(f"tingpai.rulesets.{ruleset}") / "examples.jsonl"
-    if not file.is_file():
-        return ()
-    return tuple(
-        Example(**json.loads(text)) for text in file.read_text(encoding="utf-8").splitlines() if text.strip()
-    )
+    lines = (_text(ruleset, "examples.jsonl") or "").splitlines()
+    return tuple(Example(**json.loads(line)) for line in lines if line.strip())
 
 
 def example(ruleset: str, fan: str, case: str) -> Example | None:

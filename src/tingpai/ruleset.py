@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import Field, dataclass, field, fields, replace
 from typing import Any, ClassVar
 
 from tingpai import kernel
@@ -14,33 +14,53 @@ from tingpai.tile import TILES, Tile
 from tingpai.win import Situation, Source, Win
 
 
-def option(default: Any, text: str, cite: str, *, choices: Sequence[object] | None = None) -> Any:
-    """A field of a ruleset's options: the book's value, what it means, and where it is decided."""
-    return field(default=default, metadata={"text": text, "cite": cite, "choices": choices})
+def option(
+    default: bool | int | str,
+    text: str,
+    cite: str,
+    *,
+    choices: Sequence[object] = (),
+    allowed: range | None = None,
+) -> Any:
+    """A field of a ruleset's options: the book's value, what it means, and the rule or decision behind it.
+
+    A number needs the range that is `allowed`, a text its `choices`; a flag needs neither.
+    """
+    if not isinstance(default, bool) and not choices and allowed is None:
+        raise ValueError(f"the option with the default {default!r} needs choices or a range")
+    return field(
+        default=default, metadata={"text": text, "cite": cite, "choices": choices, "allowed": allowed}
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a table may choose. The defaults are the book."""
+    """What a table may choose. The defaults are the book's values."""
 
     @classmethod
     def of(cls, values: Mapping[str, object]) -> "Options":
-        """Make options from a mapping; unknown names and wrong values are refused by name."""
+        """Make options from a mapping. A wrong name or value is refused with the ones allowed (C-55)."""
         known = {item.name: item for item in fields(cls)}
         for name, value in values.items():
             if name not in known:
                 raise BadOption("error-no-option", name=name, known=", ".join(known) or "—")
-            item = known[name]
-            choices = item.metadata.get("choices")
-            if choices is not None:
-                if value not in choices:
-                    raise BadOption("error-option-choice", name=name, value=repr(value), known=_list(choices))
-            elif isinstance(item.default, bool):
-                if not isinstance(value, bool):
-                    raise BadOption("error-option-flag", name=name, value=repr(value))
-            elif type(value) is not int or value < 0:
-                raise BadOption("error-option-number", name=name, value=repr(value))
+            _check_option(known[name], value)
         return cls(**values)
+
+
+def _check_option(item: "Field[Any]", value: object) -> None:
+    """Refuse a value that this option cannot have."""
+    choices, allowed = item.metadata["choices"], item.metadata["allowed"]
+    right_type = type(value) is type(item.default)  # True is no number, and 2.0 is not 2
+    told = {"name": item.name, "value": repr(value)}
+    if choices:
+        if not right_type or value not in choices:
+            raise BadOption("error-option-choice", known=_list(choices), **told)
+    elif allowed is None:
+        if not right_type:
+            raise BadOption("error-option-flag", **told)
+    elif not right_type or value not in allowed:
+        raise BadOption("error-option-range", low=str(allowed[0]), high=str(allowed[-1]), **told)
 
 
 class Ruleset(ABC):

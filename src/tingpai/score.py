@@ -13,7 +13,7 @@ from typing import Final
 
 from tingpai import texts
 from tingpai.arrange import Group
-from tingpai.tile import Tile
+from tingpai.tile import Tile, Wind
 from tingpai.win import Win
 
 Occurrence = tuple[int, ...]
@@ -145,7 +145,11 @@ class Uncounted:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """What one payer owes the winner. `payer` is `discarder`, `each_other`, or a seat's letter."""
+    """What one payer owes the winner, as far as the hand alone tells it.
+
+    `payer` is a seat's letter, `discarder`, `each_other` (each player who did not give the tile) or
+    `each_without_hu` (each player who has not won yet).
+    """
 
     payer: str
     points: int
@@ -213,6 +217,18 @@ class Transfer:
     def say(self, language: str) -> str:
         """Why it is paid, in a sentence."""
         return texts.say(language, self.why, **self.arguments)
+
+
+def payments_of(transfers: Iterable[Transfer], names: Mapping[int, str]) -> tuple[Payment, ...]:
+    """What a win pays, as a score tells it.
+
+    A payer without an entry in `names` is called by the letter of the seat; payers of one name are told once.
+    """
+    told: dict[str, Payment] = {}
+    for one in transfers:
+        name = names.get(one.payer, Wind(one.payer).code)
+        told.setdefault(name, Payment(name, one.points, one.why, one.cite, one.arguments))
+    return tuple(told.values())
 
 
 def balance(transfers: Iterable[Transfer]) -> list[int]:

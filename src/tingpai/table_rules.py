@@ -432,6 +432,10 @@ class TableRules(Referable, ABC):
     def prepare(self, engine: "Happening", indicator: Tile | None) -> None:
         """What the book does between the deal and the flowers (the joker's indicator)."""
 
+    def joker_of(self, indicator: Tile) -> Tile | None:
+        """The kind that this indicator makes joker; None if the book has no jokers."""
+        return None
+
     def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
         """What a player may answer in a step before the first turn."""
         return []

@@ -1,11 +1,16 @@
 """Golden deals: each rule of play that a book or a decision gives, played at the table of its ruleset."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import tingpai
 from support import cases, decisions, matches, request_of
 from tingpai import rulesets
 from tingpai.play.script import play
 from tingpai.rulebook import Rulebook
+from tingpai.state import actions
 
 DEALS = {ruleset: cases(ruleset, "deals.jsonl") for ruleset in rulesets.IDS}
 
@@ -59,6 +64,7 @@ PLAY = {
             "S-55",
         ),
         "S-57",
+        "S-58",
     },
     # The decisions that concern play. C-02 stands with the seating, C-03 and C-05 with walls and dealing,
     # C-10 and C-36 with the matches; the rest is the scorer's.
@@ -90,3 +96,13 @@ def test_every_cite_is_a_label_of_the_rulebook(ruleset: str) -> None:
     rules = rulesets.table(ruleset)
     cites = [*(case["cite"] for case in DEALS[ruleset]), *rules.cites.values(), rules.match_plan().cite]
     assert not {label for cite in cites for label in cite.split("; ")} - labels
+
+
+@pytest.mark.parametrize("ruleset", rulesets.IDS)
+def test_every_cite_of_a_refusal_is_read(ruleset: str) -> None:
+    """A key that no refusal asks for says nothing to anybody."""
+    source = Path(tingpai.__file__).parent
+    files = [source / "table_rules.py", *source.glob("play/*.py"), *source.glob("rulesets/*/table.py")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    asked = {*re.findall(r'cites\["(\w+)"', text), *(move.value for move in actions.Move)}
+    assert not set(rulesets.table(ruleset).cites) - asked

@@ -30,6 +30,7 @@ NO_CLOCK = {"move": 0, "bank": 0, "claim": 0}
         ({"ruleset": "mcr", "chairs": [{"kind": "bot", "bot": "random"}] * 4}, "bad_request"),
         ({"ruleset": "mcr", "chairs": BOTS, "options": {"jokers": True}}, "bad_option"),
         ({"ruleset": "dazhong", "chairs": BOTS, "options": {"jokers": "yes"}}, "bad_option"),
+        ({"ruleset": "classical", "chairs": BOTS, "options": {"limit": 0}}, "bad_option"),
         ({"ruleset": "mcr", "chairs": BOTS, "clock": NO_CLOCK}, "bad_request"),
         ({"ruleset": "mcr", "chairs": BOTS, "clock": {"move": 10}}, "bad_request"),
         ({"ruleset": "mcr", "chairs": BOTS, "length": {"deals": 0}}, "bad_request"),

@@ -159,7 +159,7 @@ def _on_turn(rules: TableRules, deal: Deal, seat: int, action: Action, phase: Tu
             return reason("refused-flower-after-claim", cites["flower"])
         return reason("refused-no-replacement", cites["flower"])
     if player.held_flowers and rules.may_replace(deal, seat) and rules.must_replace(deal, seat):
-        return reason("refused-flower-first", cites["flower"], tile=player.held_flowers[0])
+        return reason("refused-flower-first", cites["must_replace"], tile=player.held_flowers[0])
     if action.move is Move.READY and tile is None:
         barred = rules.bars_opening(deal, "ready", seat, action) if "ready" in rules.opening_steps else None
         return barred or reason("refused-no-ready", cites["ready"])

@@ -91,9 +91,7 @@ MELD_CODES: Final = 124
 SHAPE_REGULAR: Final = 0
 SHAPE_KNITTED: Final = 1
 SHAPE_PAIRS: Final = 2
-SHAPE_ORPHANS: Final = 3
-SHAPE_SINGLES: Final = 4
-"""The shapes of a winning hand in the order in which readings are told."""
+"""Shapes of a winning hand, in the order in which readings are told; the other two have no number."""
 
 
 def gates_key(key: int, suit: int, placed: bool) -> int:

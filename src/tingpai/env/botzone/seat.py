@@ -5,6 +5,7 @@ import weakref
 from collections.abc import Sequence
 from typing import Final
 
+from tingpai import rulesets
 from tingpai.bots.bot import Advice, Bot
 from tingpai.env.botzone import answers
 from tingpai.env.botzone.failure import ILLEGAL, NONSENSE, BotFailure
@@ -14,7 +15,6 @@ from tingpai.env.botzone.requests import Requests
 from tingpai.env.botzone.talk import Talk
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.play.view import View
-from tingpai.rulesets.mcr.table import MCRTable
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
@@ -151,6 +151,6 @@ def default(view: View) -> Action:
 
 def make(command: str, rules: TableRules, _seed: int, framing: str = "auto") -> Bot:
     """A seat of the arena: `botzone:./their-bot`."""
-    if not isinstance(rules, MCRTable):
+    if not isinstance(rules, rulesets.table_kind("mcr")):
         raise BadRequest("botzone-only-mcr")
     return BotzoneSeat(command, framing)

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from itertools import combinations
 
-from tingpai.score import Payment, Transfer
+from tingpai.score import Payment, Transfer, payments_of
 from tingpai.state.deal import SEATS
-from tingpai.tile import Wind
 from tingpai.win import Situation
 
 TO_WINNER = "§IV settlement; C-34"
@@ -14,10 +13,7 @@ WITH_EAST = "§IV settlement; §IV east; C-34"
 
 def payments(total: int, situation: Situation) -> tuple[Payment, ...]:
     """The payments for one win: all three losers pay, whoever gave the tile (§IV settlement, C-34)."""
-    return tuple(
-        Payment(Wind(entry.payer).code, entry.points, entry.why, entry.cite, entry.arguments)
-        for entry in _to_winner(total, situation.seat, east=0)
-    )
+    return payments_of(_to_winner(total, situation.seat, east=0), {})
 
 
 def settle(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tingpai.errors import ImpossibleHand
 from tingpai.hand import Hand
@@ -14,13 +14,19 @@ from tingpai.score import Score
 from tingpai.tile import Wind
 from tingpai.win import Situation, Source, Win
 
+MOST_POINTS: Final = 1_000_000
+"""The highest number that an option of points may have (C-55)."""
+
 
 @dataclass(frozen=True, slots=True)
 class ClassicalOptions(Options):
     """What a Classical table may choose."""
 
     limit: int = option(
-        2000, "The most that a hand is worth, and what every limit hand is worth.", "§IV limit; C-35"
+        2000,
+        "The most that a hand is worth, and what every limit hand is worth.",
+        "§IV limit; C-35; C-55",
+        allowed=range(1, MOST_POINTS + 1),
     )
     flowers: bool = option(False, "The eight flowers and seasons are in the game.", "§VIII; C-01")
     void_game_passes_east: bool = option(False, "East passes the lead after a game that nobody won.", "C-09")
@@ -33,7 +39,12 @@ class ClassicalOptions(Options):
         "§III several winners; C-12",
         choices=("farthest", "nearest"),
     )
-    starting_chips: int = option(2000, "The points that each player starts the match with.", "C-36")
+    starting_chips: int = option(
+        2000,
+        "The points that each player starts the match with.",
+        "C-36; C-55",
+        allowed=range(MOST_POINTS + 1),
+    )
 
 
 class Classical(Ruleset):

@@ -24,7 +24,6 @@ from tingpai.win import Situation, Source
 
 RESERVE = 14
 """Tiles at the end of the wall that nobody draws (§IV void game, C-06)."""
-PENALTY = "§V penalties; C-31; C-32"
 
 
 @dataclass(slots=True)
@@ -61,11 +60,11 @@ class ClassicalTable(TableRules):
         "replacement": "§III kong; C-07",
         "last_discard": "§IV void game; C-08",
         "flower": "§VIII replacement; C-47",
+        "must_replace": "§VIII replacement; C-47",
         "discard": "§III turn",
         "must_discard": "C-20",
         "rob": "§III mahjong; C-17; C-44",
         "ready": "ready_at_once; C-19",
-        "void": "§III turn",
     }
 
     def new_extra(self) -> ClassicalDeal:

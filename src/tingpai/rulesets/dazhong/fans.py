@@ -168,7 +168,7 @@ def all_terminals(win: Win) -> Found:
     return pungs_or_pairs(win) and only(win, TERMINALS)
 
 
-@fan("D-66")
+@fan("D-66", "D-75")
 def little_four_winds(win: Win) -> Found:
     """Pungs or kongs of three winds and a pair of the fourth."""
     if win.pair not in WINDS:
@@ -177,7 +177,7 @@ def little_four_winds(win: Win) -> Found:
     return [(*three, len(win.groups) - 1) for three in pungs_of_different(win, others, 3)]
 
 
-@fan("D-66")
+@fan("D-66", "D-75")
 def little_three_dragons(win: Win) -> Found:
     """Pungs or kongs of two dragons and a pair of the third."""
     if win.pair not in DRAGONS:

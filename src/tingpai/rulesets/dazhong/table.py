@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from tingpai import kernel
 from tingpai.hand import Meld, SetKind
+from tingpai.rulesets.dazhong import payment
 from tingpai.rulesets.dazhong.fouls import fouls
 from tingpai.score import Score, Transfer
 from tingpai.state import actions
@@ -15,7 +16,7 @@ from tingpai.state.actions import Action, Move
 from tingpai.state.deal import Deal, Opening, Player, Turn, Winner
 from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.table_rules import Clocks, Happening, MatchPlan, Reason, TableRules, reason
-from tingpai.tile import KINDS, TILES, Relative, Tile, Wind
+from tingpai.tile import KINDS, TILES, Relative, Tile
 from tingpai.win import Situation, Source
 
 
@@ -29,15 +30,6 @@ class DazhongDeal:
     def copy(self) -> "DazhongDeal":
         """An independent copy."""
         return DazhongDeal(self.east_konged)
-
-
-def joker_of(indicator: Tile, direction: str) -> Tile:
-    """The kind that an indicator makes joker: the next one of its suit, of the winds or dragons (D-37)."""
-    step = 1 if direction == "up" else -1
-    if indicator < 27:
-        return TILES[indicator // 9 * 9 + (indicator % 9 + step) % 9]
-    first, count = (27, 4) if indicator < 31 else (31, 3)
-    return TILES[first + (indicator - first + step) % count]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,11 +53,11 @@ class DazhongTable(TableRules):
         "replacement": "Kong 7; D-52",
         "last_discard": "Sea bottom 2; D-53",
         "flower": "Flowers 1; Flowers 5; D-50; D-52",
+        "must_replace": "Flowers 3; D-71",
         "discard": "Drawing and discarding 3",
         "must_discard": "Wrong calls 6",
         "rob": "Robbing the kong 3",
         "ready": "Ready hand 3; D-22",
-        "void": "Play 2",
     }
 
     def new_extra(self) -> DazhongDeal:
@@ -88,8 +80,15 @@ class DazhongTable(TableRules):
         while (tile := wall.tiles[wall.next_back(len(flowers))]).is_flower:
             flowers.append(tile)
         place = wall.next_back(len(flowers))
-        joker = joker_of(tile, self.options.joker_direction)
-        engine.emit(ev.IndicatorTurned(place, tile, joker, tuple(flowers)))
+        engine.emit(ev.IndicatorTurned(place, tile, self.joker_of(tile), tuple(flowers)))
+
+    def joker_of(self, indicator: Tile) -> Tile:
+        """The joker is the next kind of the indicator's suit, or of the winds or dragons (D-37)."""
+        step = 1 if self.options.joker_direction == "up" else -1
+        if indicator < 27:
+            return TILES[indicator // 9 * 9 + (indicator % 9 + step) % 9]
+        first, count = (27, 4) if indicator < 31 else (31, 3)
+        return TILES[first + (indicator - first + step) % count]
 
     def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
         """A player other than East whose dealt hand waits may declare it now (№24, D-20)."""
@@ -260,7 +259,6 @@ class DazhongTable(TableRules):
             blessing=blessing,
             void=None,
             last=plain.last and blessing is None,  # only a scripted wall can be so short
-            last_of_kind=plain.last_of_kind and tile != deal.joker,
         )
 
     # -- errors ---------------------------------------------------------------------------------------------
@@ -300,13 +298,4 @@ class DazhongTable(TableRules):
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
         """The giver pays the hand, or each of the three does (Payment 1, 2, D-56)."""
-        seat = Wind(winner.seat)
-        facts: dict[str, int | str] = {"points": score.total}
-        if winner.giver is not None:
-            giver = Wind(winner.giver)
-            return [Transfer(giver, seat, score.total, "dazhong-pays-discard", "Payment 1; D-56", facts)]
-        return [
-            Transfer(other, seat, score.total, "dazhong-pays-drawn", "Payment 2; D-56", facts)
-            for other in Wind
-            if other != seat
-        ]
+        return payment.transfers(winner.seat, winner.giver, score.total)

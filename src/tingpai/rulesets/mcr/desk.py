@@ -1,9 +1,8 @@
 """How a deal of MCR is written down: winner, from whom or the wall, the points or the hand; a draw."""
 
 from tingpai.desk_rules import OneWinnerDesk
-from tingpai.rulesets.mcr.payment import payments
-from tingpai.score import Payment
-from tingpai.win import Situation
+from tingpai.rulesets.mcr import payment
+from tingpai.score import Transfer
 
 
 class MCRDesk(OneWinnerDesk):
@@ -14,6 +13,6 @@ class MCRDesk(OneWinnerDesk):
     most_deals = 16  # M-22
     length_cite = "§3.4.2; M-22"
 
-    def payments(self, points: int, situation: Situation) -> tuple[Payment, ...]:
+    def transfers(self, winner: int, giver: int | None, points: int) -> list[Transfer]:
         """Everybody pays eight; the points come from all, or from the giver alone (§3.9.1.3, M-65)."""
-        return payments(points, situation)
+        return payment.transfers(winner, giver, points)

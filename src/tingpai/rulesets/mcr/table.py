@@ -9,7 +9,6 @@ from tingpai.score import Score, Transfer
 from tingpai.state.deal import Deal, Winner
 from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.table_rules import Clocks, MatchPlan, TableRules
-from tingpai.tile import Wind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,11 +33,11 @@ class MCRTable(TableRules):
         "replacement": "§3.6.8; M-10",
         "last_discard": "№45; M-11",
         "flower": "§3.4.20; M-06; M-07; M-08",
+        "must_replace": "§3.4.20; M-06; M-07; M-08",
         "discard": "§3.6.4",
         "must_discard": "§3.4.27; M-74",
         "rob": "№47",
         "ready": "§3.6.1",
-        "void": "§3.4.20",
     }
 
     def match_plan(self) -> MatchPlan:
@@ -59,17 +58,5 @@ class MCRTable(TableRules):
         return self.next_dealer(deal, "")
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
-        """Everybody pays eight; the hand's points come from all, or from the giver alone (§3.9.1.3, M-65)."""
-        paid: list[Transfer] = []
-        for seat in Wind:
-            if seat == winner.seat:
-                continue
-            if winner.giver is None:
-                why, points = "pays-base-and-hand-drawn", payment.BASE + score.total
-            elif seat == winner.giver:
-                why, points = "pays-base-and-hand", payment.BASE + score.total
-            else:
-                why, points = "pays-base", payment.BASE
-            facts: dict[str, int | str] = {"base": payment.BASE, "points": score.total}
-            paid.append(Transfer(seat, Wind(winner.seat), points, why, "§3.9.1.3; M-65", facts))
-        return paid
+        """Everybody pays eight; the points come from all, or from the giver alone (§3.9.1.3, M-65)."""
+        return payment.transfers(winner.seat, winner.giver, score.total)

@@ -285,7 +285,7 @@ class _Ledger:
         self._kongs += 1
         giver = None if event.giver is None else self._seat(event.giver)
         self.paid += payment.kong_of_kind(
-            event.kind, self._seat(event.owner), giver, self.without_hu, number=self._kongs
+            event.kind, self._seat(event.owner), giver, self.without_hu, self._kongs
         )
 
     def hu(self, event: Hu) -> None:

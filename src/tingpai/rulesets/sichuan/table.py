@@ -14,7 +14,7 @@ from tingpai.score import Score, Transfer
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Winner
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Player, Turn, Winner
 from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.state.wall import Break, die
 from tingpai.table_rules import Clocks, MatchPlan, Reason, TableRules, in_turn, reason
@@ -45,6 +45,15 @@ class SichuanDeal:
         return SichuanDeal(self.lock[:], self.kongs, self.last_kong, self.batch[:], first, left)
 
 
+def _uses_aside(player: Player, tile: Tile, needed: int) -> bool:
+    """Would a set that takes `needed` tiles of this kind from the hand use the tile set aside (S-58)?
+
+    That tile lies face down until the first discard. So the player has no pung yet that could become a kong,
+    and a kong on the player's own turn takes four tiles.
+    """
+    return tile == player.void_tile and player.counts[tile] - 1 < needed
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SichuanTable(TableRules):
     """Sichuan Bloody Rules at the table."""
@@ -71,11 +80,11 @@ class SichuanTable(TableRules):
         "replacement": "§3.4; S-13",
         "last_discard": "§3.7; S-17",
         "flower": "§1.1",
+        "must_replace": "§1.1",
         "discard": "§1.7",
         "must_discard": "§4.1; S-05",
         "rob": "№9; S-33",
         "ready": "§3.1",
-        "void": "§4.1",
     }
 
     def new_extra(self) -> SichuanDeal:
@@ -137,17 +146,20 @@ class SichuanTable(TableRules):
         return None if aside is None else reason("sichuan-refused-aside", "§4.1; S-05", tile=aside)
 
     def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
-        """No set of the void suit (S-08)."""
-        return self._bars_void(deal.players[seat], tile)
+        """No set of the void suit, and none with the tile that was set aside (S-08, S-58)."""
+        return self._bars_set(deal.players[seat], tile, 3 if claim.move is Move.KONG else 2)
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """No set of the void suit (S-08)."""
-        return self._bars_void(deal.players[seat], tile)
+        """No set of the void suit, and none with the tile that was set aside (S-08, S-58)."""
+        return self._bars_set(deal.players[seat], tile, 4)
 
-    def _bars_void(self, player: Player, tile: Tile) -> Reason | None:
-        if player.void is not None and tile.suit is player.void:
-            return reason("sichuan-refused-void-set", "Fines 2; S-08", tile=tile)
-        return None
+    def _bars_set(self, player: Player, tile: Tile, needed: int) -> Reason | None:
+        """Why a set that takes `needed` tiles of this kind from the hand is not allowed."""
+        if player.void is None or tile.suit is not player.void:
+            return None
+        if _uses_aside(player, tile, needed):
+            return reason("sichuan-refused-aside-set", "§4.1; S-58", tile=tile)
+        return reason("sichuan-refused-void-set", "Fines 2; S-08", tile=tile)
 
     def is_late(self, deal: Deal, seat: int, tile: Tile) -> bool:
         """An added kong earns only if its fourth tile is the one just drawn (§10.3, S-14)."""
@@ -230,8 +242,13 @@ class SichuanTable(TableRules):
         return None
 
     def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
-        """A set of the void suit may be laid; it is fined in the end (Fines 2, S-08)."""
-        return "void_set" if tile.suit is deal.players[seat].void else None
+        """A set of the void suit can be laid down; it is fined at the end (Fines 2, S-08).
+
+        A set that would use the tile set aside is no foul: it is refused (S-58).
+        """
+        player = deal.players[seat]
+        needed = 4 if isinstance(deal.phase, Turn) else 3 if action.move is Move.KONG else 2
+        return "void_set" if tile.suit is player.void and not _uses_aside(player, tile, needed) else None
 
     def false_win_transfers(self, deal: Deal, winner: Winner) -> list[Transfer]:
         """The points of a kong that it followed on go back all the same (S-45)."""
@@ -244,11 +261,13 @@ class SichuanTable(TableRules):
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
         """The giver pays the value, or everybody without hu the value and one more (§8); §10.5 refunds."""
-        seat = Wind(winner.seat)
-        if winner.giver is None:
-            return payment.drawn(score.total, seat, self._without_hu(deal))
-        giver = Wind(winner.giver)
-        paid = payment.claimed({seat: score.total}, giver, robbed=winner.by == "kong")
+        paid = payment.transfers(
+            Wind(winner.seat),
+            None if winner.giver is None else Wind(winner.giver),
+            score.total,
+            robbed=winner.by == "kong",
+            without_hu=self._without_hu(deal),
+        )
         return paid + self._kong_before(deal, winner)
 
     def _kong_before(self, deal: Deal, winner: Winner) -> list[Transfer]:
@@ -260,8 +279,8 @@ class SichuanTable(TableRules):
 
     def kong_transfers(self, deal: Deal, seat: int, kong: Meld, giver: int | None) -> list[Transfer]:
         """Concealed: 2 from each; from a discard: 2 from its owner; added: 1 from each; late: none (§10)."""
-        maker = None if giver is None else Wind(giver)
-        return payment.kong(kong, Wind(seat), maker, self._without_hu(deal), number=deal.extra.kongs)
+        source = None if giver is None else Wind(giver)
+        return payment.kong(kong, Wind(seat), source, self._without_hu(deal), deal.extra.kongs)
 
     # -- how it goes on, and the end ------------------------------------------------------------------------
 
@@ -286,31 +305,27 @@ class SichuanTable(TableRules):
 
     def end_transfers(self, deal: Deal, end: str) -> list[Transfer]:
         """False wins, hands with the void suit, those that do not wait, their kongs (§6, §9, §10.6)."""
-        false = {winner.seat: deal.extra.left[winner.seat] for winner in deal.winners if winner.false}
-        void = [
-            winner.seat
-            for winner in deal.winners
-            if winner.false and self._wins_with_void(deal.players[winner.seat], winner.tile)
-        ]
-        empty = end == "exhausted"
-        if empty:
-            void += [seat for seat in self._without_hu(deal) if self._is_fined(deal.players[seat])]
-        looked_at = [*false, *self._without_hu(deal)]
+        without_hu = self._without_hu(deal)
+        false = [winner for winner in deal.winners if winner.false]
+        void = [one.seat for one in false if self._declared_with_void(deal.players[one.seat], one.tile)]
+        greatest: dict[int, int | None] | None = None
+        if end == "exhausted":
+            void += [seat for seat in without_hu if self._is_fined(deal.players[seat])]
+            greatest = {seat: self._greatest(deal.players[seat]) for seat in without_hu}
+        looked_at = [*(winner.seat for winner in false), *without_hu]
         return payment.at_end(
             deal.transfers,
-            false=false,
-            without_hu=self._without_hu(deal),
+            false={winner.seat: deal.extra.left[winner.seat] for winner in false},
+            without_hu=without_hu,
             void=void,
             exposed=[seat for seat in looked_at if self._shows_void(deal.players[seat])],
-            greatest={seat: self._greatest(deal.players[seat]) for seat in self._without_hu(deal)}
-            if empty
-            else None,
+            greatest=greatest,
             fine_stacks=self.options.void_fine_stacks,
             false_pays_waiting=self.options.false_hu_pays_waiting,
         )
 
-    def _wins_with_void(self, player: Player, tile: Tile) -> bool:
-        """Are there tiles of the void suit in a hand that was declared, be it only the claimed one (S-56)?"""
+    def _declared_with_void(self, player: Player, tile: Tile) -> bool:
+        """Has a hand that was declared tiles of the void suit, be it only the claimed one (S-56)?"""
         return player.void is not None and (self._holds_void(player) or tile.suit is player.void)
 
     def _is_fined(self, player: Player) -> bool:

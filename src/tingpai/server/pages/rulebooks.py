@@ -13,7 +13,6 @@ from tingpai.explain import Piece, explain, pieces, reason, value_of
 from tingpai.hand import Hand, Meld
 from tingpai.rulebook import Rulebook
 from tingpai.ruleset import Ruleset
-from tingpai.rulesets.dazhong.table import joker_of
 from tingpai.score import Fan, Score
 from tingpai.server.pages.markdown import anchor, render
 from tingpai.tile import KINDS, TILES, Relative, Tile
@@ -231,7 +230,7 @@ def _option(ruleset: str, item: "Field[Any]", language: str) -> Option:
         item.metadata["cite"],
         list(choices) if choices else None,
         [texts.say(language, f"{text}-{value}") for value in choices] if choices else None,
-        0 if kind == "int" else None,
+        item.metadata["allowed"][0] if kind == "int" else None,
     )
 
 
@@ -244,16 +243,18 @@ def _hand_kind(rules: Ruleset) -> HandKind:
         rules.late_kongs,
         type(rules).worth is not Ruleset.worth,
         {key: list(values) for key, values in rules.keys.items()},  # type: ignore[arg-type]
-        _indicators() if "joker" in rules.keys else {},
+        _indicators(rules.id) if "joker" in rules.keys else {},
     )
 
 
-def _indicators() -> dict[str, dict[str, str]]:
-    kinds = TILES[:KINDS]
-    return {
-        direction: {tile.code: joker_of(tile, direction).code for tile in kinds}
-        for direction in ("up", "down")
-    }
+def _indicators(id: str) -> dict[str, dict[str, str]]:
+    """For each direction of the joker: which indicator makes which kind joker."""
+    found: dict[str, dict[str, str]] = {}
+    for direction in ("up", "down"):
+        table = rulesets.table(id, {"joker_direction": direction})
+        jokers = {tile: table.joker_of(tile) for tile in TILES[:KINDS]}
+        found[direction] = {tile.code: joker.code for tile, joker in jokers.items() if joker is not None}
+    return found
 
 
 def _takes_chows(rules: Ruleset) -> bool:

@@ -52,6 +52,7 @@ sichuan-refused-void-first = First choose your void suit.
 sichuan-refused-card = A card is laid only for a suit of which you hold no tile.
 sichuan-refused-void-tile = { $tile } is no tile of the chosen suit in your hand.
 sichuan-refused-aside = Your first discard is { $tile }, the tile that you set aside.
+sichuan-refused-aside-set = The { $tile } that you set aside lies face down until you discard it; it belongs to no set.
 sichuan-refused-void-set = { $tile } is of your void suit; a set of it would cost 48 points.
 sichuan-refused-lock = You let a win worth { $passed } pass; until your next draw only a dearer one counts, and this is worth { $value }.
 sichuan-pays-kong-back = The points of a kong go back.
