@@ -47,9 +47,10 @@ class Evening:
         """Answer one command; never raises."""
         id = command.get("id") if isinstance(command, Mapping) else None
         try:
-            return {"id": id, "ok": True, **self._do(command)}
-        except TingpaiError as problem:
-            return error(id, problem)
+            try:
+                return {"id": id, "ok": True, **self._do(command)}
+            except TingpaiError as problem:
+                return error(id, problem)
         except Exception as problem:  # a bug of ours must not take the other lines with it
             return error(id, InternalError("error-internal", problem=repr(problem)))
 

@@ -148,7 +148,8 @@ class Desk:
         self._settle = settle_with(self.rules, opened)
         self.entries = entries
         """The log. Entries are only ever added at its end."""
-        self._state = self._fold(entries)
+        self.state = self._fold(entries)
+        """What the log folds into. Players are chairs there; the methods of the desk give names."""
 
     def _check_opened(self, opened: DeskOpened) -> None:
         players = opened.players
@@ -174,28 +175,28 @@ class Desk:
     @property
     def names(self) -> Names:
         """Who sits on the four chairs now."""
-        return self._state.facts.names(self._state.number)
+        return self.state.facts.names(self.state.number)
 
     @property
     def sums(self) -> dict[str, int]:
         """The points of everybody, with all the rulings that stand."""
-        return dict(zip(self.names.names, self._state.sums, strict=True))
+        return dict(zip(self.names.names, self.state.sums, strict=True))
 
     @property
     def over(self) -> bool:
         """Do no more deals follow?"""
-        return self._state.over
+        return self.state.over
 
     @property
     def next(self) -> Next | None:
         """The deal that follows; None when the match is over."""
-        number = self._state.number
+        number = self.state.number
         return None if self.over else Next(number, self._round(number), self._seats(number))
 
     @property
     def rows(self) -> list[Row]:
         """The score sheet: every deal, and one that is being played if it has fines."""
-        state = self._state
+        state = self.state
         ahead = {
             foul.deal
             for number, foul in state.facts.fouls.items()
@@ -205,7 +206,7 @@ class Desk:
 
     def row(self, number: int) -> Row:
         """The line of one deal."""
-        state = self._state
+        state = self.state
         names = state.facts.names(number).names
         fines = dict(zip(names, state.fines(number), strict=True))
         if number >= state.number:
@@ -222,16 +223,16 @@ class Desk:
         )
 
     def _round(self, number: int) -> str | None:
-        return None if self.plan.rounds is None else self._state.place(number).wind.code
+        return None if self.plan.rounds is None else self.state.place(number).wind.code
 
     def _seats(self, number: int) -> dict[str, str]:
-        names = self._state.facts.names(number).names
-        seats = self._state.place(number).seats
+        names = self.state.facts.names(number).names
+        seats = self.state.place(number).seats
         return {letter: names[chair] for letter, chair in zip("ESWN", seats, strict=True)}
 
     def decision(self, ruling: int) -> Decision:
         """A ruling that stands, as it is seen today."""
-        state = self._state
+        state = self.state
         found = state.rulings[ruling]
         names = state.facts.names(state.facts.fouls[ruling].deal).names
         points = dict(zip(names, state.fine(ruling), strict=True))
@@ -240,7 +241,7 @@ class Desk:
 
     def standings(self) -> list[Rank]:
         """Places by points, equals in the order of the players."""
-        lines = standings(self._state.sums, self.plan.table_points)
+        lines = standings(self.state.sums, self.plan.table_points)
         names = self.names.names
         ranks = []
         for line in lines:
@@ -261,7 +262,7 @@ class Desk:
         by: str | None = None,
     ) -> Row:
         """Write the result of the next deal."""
-        state = self._state
+        state = self.state
         if state.facts.ended:
             raise DeskRefused("desk-ended")
         if state.over:
@@ -281,7 +282,7 @@ class Desk:
         by: str | None = None,
     ) -> tuple[Row, list[int]]:
         """Write another result for a deal; its row, and the later deals in which people sat elsewhere."""
-        before = self._state
+        before = self.state
         if not 1 <= number < before.number:
             raise DeskRefused("desk-no-deal", number=number)
         _check_why(why)
@@ -293,14 +294,14 @@ class Desk:
         moved = [
             later
             for later in range(number + 1, before.number)
-            if self._state.place(later).seats != before.place(later).seats
+            if self.state.place(later).seats != before.place(later).seats
         ]
         return self.row(number), moved
 
     def _read_deal(
         self, number: int, result: Mapping[str, Any], dealer: str | None, by: str | None
     ) -> DealWritten:
-        names = self._state.facts.names(number)
+        names = self.state.facts.names(number)
         east = None if dealer is None else names.chair(dealer, "dealer")
         return DealWritten(number, self.rules.read(result, names), dict(result), east, by)
 
@@ -327,17 +328,17 @@ class Desk:
                     foul=found.foul.id,
                 )
         self.entries.append(entry)
-        self._state = state
+        self.state = state
 
     def _write(self, entry: Entry) -> None:
-        self._state = self._fold([*self.entries, entry])
+        self.state = self._fold([*self.entries, entry])
         self.entries.append(entry)
 
     def undo(self, why: str, *, by: str | None = None) -> None:
         """Take the last deal out."""
-        if self._state.facts.ended:
+        if self.state.facts.ended:
             raise DeskRefused("desk-ended")
-        if not self._state.played:
+        if not self.state.played:
             raise DeskRefused("desk-nothing-to-undo")
         _check_why(why)
         self._write(DealUndone(why, by))
@@ -363,8 +364,8 @@ class Desk:
         self._check_foul_deal(number, found)
         if minutes is not None and (not found.minutes or not math.isfinite(minutes)):
             raise BadRequest("desk-no-minutes", foul=foul)
-        names = self._state.facts.names(number)
-        ruling = self._state.facts.rulings + 1
+        names = self.state.facts.names(number)
+        ruling = self.state.facts.rulings + 1
         chair = names.chair(player, "player")
         harmed = None if victim is None else names.chair(victim, "victim")
         self._write(FoulWritten(ruling, chair, foul, number, harmed, amount, minutes, by))
@@ -373,20 +374,20 @@ class Desk:
     @property
     def _being_played(self) -> int:
         """The deal that is being played; when the match is over, the last one that was."""
-        number = self._state.number
+        number = self.state.number
         return max(1, number - 1) if self.over else number
 
     def _check_foul_deal(self, number: int, foul: Foul) -> None:
         """Only the deal being played and the last one can have fouls; what is older is cured (M-19)."""
-        last = self._state.number - 1
-        if number < 1 or number > (last if self._state.course.over else last + 1):
+        last = self.state.number - 1
+        if number < 1 or number > (last if self.state.course.over else last + 1):
             raise DeskRefused("desk-no-deal-to-foul", number=number)
         if number < last and not foul.never_cured:
             raise DeskRefused("desk-cured", cite=self.rules.table.fouls.cured or CURED, number=number)
 
     def revoke(self, ruling: int, why: str, *, by: str | None = None) -> None:
         """Take a ruling back."""
-        facts = self._state.facts
+        facts = self.state.facts
         if ruling not in facts.fouls:
             text = "desk-revoked-before" if 1 <= ruling <= facts.rulings else "desk-no-ruling"
             raise DeskRefused(text, ruling=ruling)
@@ -408,7 +409,7 @@ class Desk:
 
     def replace(self, player: str, name: str, since: int, *, by: str | None = None) -> None:
         """Somebody else takes a chair and its points from a deal on."""
-        state = self._state
+        state = self.state
         if state.facts.ended:
             raise DeskRefused("desk-ended")
         last = self._last_number
@@ -425,7 +426,7 @@ class Desk:
     def _last_number(self) -> int | None:
         """The number of the last deal of the match, where it is known already."""
         if self.over:
-            return self._state.number - 1
+            return self.state.number - 1
         if not self.plan.draws_count:
             return None  # deals that are not counted have numbers too
         if self.length.deals is not None:
@@ -438,8 +439,8 @@ class Desk:
         if why is not None:
             _check_why(why)
         elif not self.over:
-            raise DeskRefused("desk-not-over", next=self._state.number)
-        if not self._state.facts.ended:
+            raise DeskRefused("desk-not-over", next=self.state.number)
+        if not self.state.facts.ended:
             self._write(MatchEnded(why, by))
         return self.standings()
 
