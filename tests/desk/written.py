@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from play.driving import moves
-from tingpai import notation
+from support import hand_data
 from tingpai.errors import NotWinning
 from tingpai.hand import Hand, SetKind
 from tingpai.play.table import Table
@@ -27,22 +27,9 @@ def play(table: Table, rng: Random, *, errs: float = 0.0) -> list[tuple[Winner, 
     return asked
 
 
-def hand_data(hand: Hand, situation: Situation, own: Mapping[str, Any]) -> dict[str, Any]:
-    """A hand as the exchange format writes it, without seat, round and source."""
-    data: dict[str, Any] = {
-        "hand": notation.write(hand.standing),
-        "melds": [
-            {
-                "type": meld.kind.value,
-                "tiles": notation.write(meld.tiles),
-                "from": meld.taken_from.value,
-                "added": meld.added,
-            }
-            for meld in hand.melds
-        ],
-        "flowers": notation.write(hand.flowers),
-        **own,
-    }
+def tiles_of(hand: Hand, situation: Situation, own: Mapping[str, Any]) -> dict[str, Any]:
+    """A hand as it is written at the desk, without seat, round and source."""
+    data = {**hand_data(hand), **own}
     if situation.tile is not None:
         flags = ("replacement", "last", "last_of_kind")
         data["win"] = {"tile": situation.tile.code, **{key: getattr(situation, key) for key in flags}}
@@ -65,7 +52,7 @@ def one_winner(
     known = table.rules.rules.keys
     joker = None if situation.joker is None else situation.joker.code
     facts = {"joker": joker, "ready": situation.ready, "blessing": situation.blessing}
-    data = hand_data(hand, situation, {key: value for key, value in facts.items() if key in known})
+    data = tiles_of(hand, situation, {key: value for key, value in facts.items() if key in known})
     if winner.by == "kong":
         data["win"]["from"] = "kong"
     return {**result, "hand": data}
@@ -83,11 +70,11 @@ def everybody(
         hand = table.deal.players[seat].hand()
         facts = Situation(seat=Wind(seat), round=Wind(table.deal.round))
         if seat == winner.seat:
-            data = hand_data(won, situation, {"ready": bool(situation.ready), "blessing": situation.blessing})
+            data = tiles_of(won, situation, {"ready": bool(situation.ready), "blessing": situation.blessing})
             data["win"]["from"] = winner.by
             hands[names[seat]] = data if tiles else winner.score["total"]
         elif tiles:
-            hands[names[seat]] = hand_data(hand, facts, {})
+            hands[names[seat]] = tiles_of(hand, facts, {})
         else:
             hands[names[seat]] = table.rules.rules.score(hand, facts).total
     liable = any(paid.why == "classical-pays-for-all" for paid in table.deal.transfers)

@@ -4,6 +4,8 @@
 """
 
 from tingpai.desk.commands import Evening
-from tingpai.desk.desk import Decision, Desk, DeskRefused, LaterDealRefused, Next, Rank, Row
+from tingpai.desk.desk import Desk
+from tingpai.desk.refusals import DeskRefused, LaterDealRefused
+from tingpai.desk.sheet import Decision, Next, Rank, Row
 
 __all__ = ["Decision", "Desk", "DeskRefused", "Evening", "LaterDealRefused", "Next", "Rank", "Row"]

@@ -7,8 +7,10 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from tingpai import exchange
-from tingpai.desk.desk import Desk, DeskRefused, Next, Row
+from tingpai.desk.desk import Desk
 from tingpai.desk.journal import Journal
+from tingpai.desk.refusals import DeskRefused
+from tingpai.desk.sheet import Next, Row
 from tingpai.errors import BadRequest, InternalError, TingpaiError
 from tingpai.json_input import known, mapping, required, sequence, text, whole
 

@@ -2,107 +2,21 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from tingpai import rulesets
-from tingpai.desk.entries import (
-    ChairTaken,
-    DealCorrected,
-    DealUndone,
-    DealWritten,
-    DeskOpened,
-    Entry,
-    FoulWritten,
-    MatchEnded,
-    PointsAdjusted,
-    RulingRevoked,
-)
+from tingpai.desk import entries as log
 from tingpai.desk.fold import DealFailed, Facts, State, fold, settle_with
+from tingpai.desk.refusals import DeskRefused, LaterDealRefused
+from tingpai.desk.sheet import Decision, Next, Rank, Row, exact
 from tingpai.desk_rules import Names, ResultRefused
-from tingpai.errors import BadRequest, TingpaiError
+from tingpai.errors import BadRequest
 from tingpai.play.course import Length
 from tingpai.play.standings import standings
 from tingpai.referee import Foul
-from tingpai.score import Score
 
 CURED = "M-19"
 """What was not raised at once is not judged."""
-
-
-class DeskRefused(TingpaiError):
-    """A command that does not fit what stands in the log."""
-
-    code = "refused"
-
-
-class LaterDealRefused(TingpaiError):
-    """A correction after which a later deal could not stand; `problem` says why, where a hand is the reason."""
-
-    code = "later_deal"
-
-    def __init__(self, number: int, problem: TingpaiError | None) -> None:
-        cite = "" if problem is None else problem.cite
-        super().__init__(
-            "desk-later-deal-over" if problem is None else "desk-later-deal", cite=cite, number=number
-        )
-        self.problem = problem
-
-    def say(self, language: str) -> str:
-        """Which deal, and the reason after it."""
-        said = super().say(language)
-        return said if self.problem is None else f"{said} {self.problem.say(language)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Next:
-    """The deal that follows."""
-
-    number: int
-    round: str | None
-    """The letter of the prevailing wind; None where the book knows no rounds."""
-    seats: Mapping[str, str]
-    """The names by the letters of their seats; the dealer is E."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A line of the score sheet."""
-
-    number: int
-    round: str | None
-    seats: Mapping[str, str]
-    result: Mapping[str, Any] | None
-    """The result as it was written; None for the deal that is being played."""
-    points: Mapping[str, int] | None
-    """What everybody won or lost, without fines; None for the deal that is being played."""
-    fines: Mapping[str, int]
-    """What the rulings that stand took or gave."""
-    scores: Mapping[str, Score]
-    """The hands that were written, by the name of their player."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """A ruling, as it is told at the table."""
-
-    ruling: int
-    points: Mapping[str, int]
-    effects: tuple[str, ...]
-    warning: bool
-    cite: str
-
-
-@dataclass(frozen=True, slots=True)
-class Rank:
-    """A line of the final standings."""
-
-    player: str
-    place: str
-    """`2`, or `2-3` where players share their places."""
-    points: int
-    table_points: str | None
-    """As the shortest exact decimal, or a fraction where there is none; None where the book has none."""
 
 
 class Desk:
@@ -124,18 +38,18 @@ class Desk:
         deals: int | None = None,
         by: str | None = None,
     ) -> None:
-        self._begin([DeskOpened(ruleset, dict(options or {}), tuple(players), deals, by)])
+        self._begin([log.DeskOpened(ruleset, dict(options or {}), tuple(players), deals, by)])
 
     @classmethod
-    def rebuild(cls, entries: Iterable[Entry]) -> "Desk":
+    def rebuild(cls, entries: Iterable[log.Entry]) -> "Desk":
         """The desk that these entries of a log made."""
         desk = cls.__new__(cls)
         desk._begin(list(entries))
         return desk
 
-    def _begin(self, entries: list[Entry]) -> None:
+    def _begin(self, entries: list[log.Entry]) -> None:
         opened = entries[0]
-        assert isinstance(opened, DeskOpened)
+        assert isinstance(opened, log.DeskOpened)
         self.opened = opened
         self.rules = rulesets.desk(opened.ruleset, opened.options)
         self._check_opened(opened)
@@ -151,7 +65,7 @@ class Desk:
         self.state = self._fold(entries)
         """What the log folds into. Players are chairs there; the methods of the desk give names."""
 
-    def _check_opened(self, opened: DeskOpened) -> None:
+    def _check_opened(self, opened: log.DeskOpened) -> None:
         players = opened.players
         if len(players) != 4 or len(set(players)) != 4:
             raise BadRequest("desk-four-names")
@@ -167,7 +81,7 @@ class Desk:
                 "desk-too-many-deals", cite=self.rules.length_cite, deals=opened.deals, most=most
             )
 
-    def _fold(self, entries: Iterable[Entry]) -> State:
+    def _fold(self, entries: Iterable[log.Entry]) -> State:
         return fold(self.rules, self.length, self._start, Facts.of(entries), self._settle)
 
     # -- where the match stands -----------------------------------------------------------------------------
@@ -247,7 +161,7 @@ class Desk:
         for line in lines:
             tied = sum(other.place == line.place for other in lines)
             place = str(line.place) if tied == 1 else f"{line.place}-{line.place + tied - 1}"
-            shares = None if line.table_points is None else _exact(line.table_points)
+            shares = None if line.table_points is None else exact(line.table_points)
             ranks.append(Rank(names[line.player], place, line.points, shares))
         return ranks
 
@@ -289,8 +203,8 @@ class Desk:
         entry = self._read_deal(number, result, dealer, by)
         if dealer is None:
             old = before.played[number - 1].entry.dealer
-            entry = DealWritten(number, entry.result, entry.written, old, by)
-        self._write_deal(DealCorrected(entry, why, by))
+            entry = log.DealWritten(number, entry.result, entry.written, old, by)
+        self._write_deal(log.DealCorrected(entry, why, by))
         moved = [
             later
             for later in range(number + 1, before.number)
@@ -300,14 +214,14 @@ class Desk:
 
     def _read_deal(
         self, number: int, result: Mapping[str, Any], dealer: str | None, by: str | None
-    ) -> DealWritten:
+    ) -> log.DealWritten:
         names = self.state.facts.names(number)
         east = None if dealer is None else names.chair(dealer, "dealer")
-        return DealWritten(number, self.rules.read(result, names), dict(result), east, by)
+        return log.DealWritten(number, self.rules.read(result, names), dict(result), east, by)
 
-    def _write_deal(self, entry: DealWritten | DealCorrected) -> None:
+    def _write_deal(self, entry: log.DealWritten | log.DealCorrected) -> None:
         """Write a deal if it can stand and every later one can."""
-        written = entry.deal if isinstance(entry, DealCorrected) else entry
+        written = entry.deal if isinstance(entry, log.DealCorrected) else entry
         try:
             state = self._fold([*self.entries, entry])
         except DealFailed as failed:
@@ -330,7 +244,7 @@ class Desk:
         self.entries.append(entry)
         self.state = state
 
-    def _write(self, entry: Entry) -> None:
+    def _write(self, entry: log.Entry) -> None:
         self.state = self._fold([*self.entries, entry])
         self.entries.append(entry)
 
@@ -341,7 +255,7 @@ class Desk:
         if not self.state.played:
             raise DeskRefused("desk-nothing-to-undo")
         _check_why(why)
-        self._write(DealUndone(why, by))
+        self._write(log.DealUndone(why, by))
 
     def foul(
         self,
@@ -368,7 +282,7 @@ class Desk:
         ruling = self.state.facts.rulings + 1
         chair = names.chair(player, "player")
         harmed = None if victim is None else names.chair(victim, "victim")
-        self._write(FoulWritten(ruling, chair, foul, number, harmed, amount, minutes, by))
+        self._write(log.FoulWritten(ruling, chair, foul, number, harmed, amount, minutes, by))
         return self.decision(ruling)
 
     @property
@@ -392,7 +306,7 @@ class Desk:
             text = "desk-revoked-before" if 1 <= ruling <= facts.rulings else "desk-no-ruling"
             raise DeskRefused(text, ruling=ruling)
         _check_why(why)
-        self._write(RulingRevoked(ruling, why, by))
+        self._write(log.RulingRevoked(ruling, why, by))
 
     def adjust(
         self, player: str, points: int, why: str, *, to: str | None = None, by: str | None = None
@@ -405,7 +319,7 @@ class Desk:
         if points == 0:
             raise BadRequest("desk-adjust-nothing")
         _check_why(why)
-        self._write(PointsAdjusted(chair, points, why, other, by))
+        self._write(log.PointsAdjusted(chair, points, why, other, by))
 
     def replace(self, player: str, name: str, since: int, *, by: str | None = None) -> None:
         """Somebody else takes a chair and its points from a deal on."""
@@ -420,7 +334,7 @@ class Desk:
         changes = [since, *(entry.since for entry in state.facts.taken if entry.since > since)]
         if any(name in state.facts.names(number).names for number in changes):
             raise DeskRefused("desk-sits-already", name=name)
-        self._write(ChairTaken(chair, name, since, by))
+        self._write(log.ChairTaken(chair, name, since, by))
 
     @property
     def _last_number(self) -> int | None:
@@ -441,7 +355,7 @@ class Desk:
         elif not self.over:
             raise DeskRefused("desk-not-over", next=self.state.number)
         if not self.state.facts.ended:
-            self._write(MatchEnded(why, by))
+            self._write(log.MatchEnded(why, by))
         return self.standings()
 
 
@@ -453,19 +367,3 @@ def _check_name(name: str) -> None:
 def _check_why(why: str) -> None:
     if not why.strip():
         raise BadRequest("desk-no-why")
-
-
-def _exact(value: Any) -> str:
-    """A fraction as the shortest exact decimal, or as it is where there is none.
-
-    >>> from fractions import Fraction
-    >>> _exact(Fraction(7, 4)), _exact(Fraction(7, 3)), _exact(Fraction(4))
-    ('1.75', '7/3', '4')
-    """
-    top, bottom = value.as_integer_ratio()
-    for digits in range(20):
-        scaled, rest = divmod(top * 10**digits, bottom)
-        if not rest:
-            whole, part = divmod(scaled, 10**digits)
-            return f"{whole}.{part:0{digits}d}" if digits else str(whole)
-    return str(value)

@@ -5,18 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tingpai import exchange
-from tingpai.desk.entries import (
-    ChairTaken,
-    DealCorrected,
-    DealUndone,
-    DealWritten,
-    DeskOpened,
-    Entry,
-    FoulWritten,
-    MatchEnded,
-    PointsAdjusted,
-    RulingRevoked,
-)
+from tingpai.desk import entries as log
 from tingpai.desk_rules import DeskRules, HandData, Names, Outcome, Sitting
 from tingpai.errors import TingpaiError
 from tingpai.play.course import Course, Length
@@ -40,45 +29,45 @@ class DealFailed(Exception):
 class Facts:
     """What stands after the entries, before anything is worked out from it."""
 
-    opened: DeskOpened
-    deals: list[DealWritten] = field(default_factory=list)
-    fouls: dict[int, FoulWritten] = field(default_factory=dict)
+    opened: log.DeskOpened
+    deals: list[log.DealWritten] = field(default_factory=list)
+    fouls: dict[int, log.FoulWritten] = field(default_factory=dict)
     """The fouls that stand, by the number of the ruling."""
     rulings: int = 0
     """How many rulings there have been, revoked ones included."""
-    adjustments: list[PointsAdjusted] = field(default_factory=list)
-    taken: list[ChairTaken] = field(default_factory=list)
+    adjustments: list[log.PointsAdjusted] = field(default_factory=list)
+    taken: list[log.ChairTaken] = field(default_factory=list)
     ended: bool = False
 
     @classmethod
-    def of(cls, entries: Iterable[Entry]) -> "Facts":
+    def of(cls, entries: Iterable[log.Entry]) -> "Facts":
         """What stands after these entries; the first one opens the desk."""
         every = iter(entries)
         opened = next(every)
-        assert isinstance(opened, DeskOpened)
+        assert isinstance(opened, log.DeskOpened)
         facts = cls(opened)
         for entry in every:
             facts.take(entry)
         return facts
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: log.Entry) -> None:
         """Fold one more entry in."""
-        if isinstance(entry, DealWritten):
+        if isinstance(entry, log.DealWritten):
             self.deals.append(entry)
-        elif isinstance(entry, DealCorrected):
+        elif isinstance(entry, log.DealCorrected):
             self.deals[entry.deal.number - 1] = entry.deal
-        elif isinstance(entry, DealUndone):
+        elif isinstance(entry, log.DealUndone):
             self.deals.pop()
-        elif isinstance(entry, FoulWritten):
+        elif isinstance(entry, log.FoulWritten):
             self.fouls[entry.ruling] = entry
             self.rulings = entry.ruling
-        elif isinstance(entry, RulingRevoked):
+        elif isinstance(entry, log.RulingRevoked):
             del self.fouls[entry.ruling]
-        elif isinstance(entry, PointsAdjusted):
+        elif isinstance(entry, log.PointsAdjusted):
             self.adjustments.append(entry)
-        elif isinstance(entry, ChairTaken):
+        elif isinstance(entry, log.ChairTaken):
             self.taken.append(entry)
-        elif isinstance(entry, MatchEnded):
+        elif isinstance(entry, log.MatchEnded):
             self.ended = True
 
     def names(self, deal: int) -> Names:
@@ -108,7 +97,7 @@ class Place:
 class Played:
     """A deal that was written, with what follows from it."""
 
-    entry: DealWritten
+    entry: log.DealWritten
     place: Place
     outcome: Outcome
 
@@ -123,7 +112,7 @@ def by_chair(points: list[int], seats: tuple[int, ...]) -> list[int]:
     return [points[seats.index(chair)] for chair in CHAIRS]
 
 
-Settle = Callable[[DealWritten, Place, Names], Outcome]
+Settle = Callable[[log.DealWritten, Place, Names], Outcome]
 
 
 @dataclass(slots=True)
@@ -241,7 +230,7 @@ def _add_up(state: State) -> None:
             sums[entry.to] -= entry.points
 
 
-def score_hand(opened: DeskOpened, hand: HandData, seat: int, round: Wind) -> Score:
+def score_hand(opened: log.DeskOpened, hand: HandData, seat: int, round: Wind) -> Score:
     """What a hand is worth to the player on a seat, in the game of this desk."""
     from_desk: Mapping[str, Any] = {
         "ruleset": opened.ruleset,
@@ -253,14 +242,14 @@ def score_hand(opened: DeskOpened, hand: HandData, seat: int, round: Wind) -> Sc
     return request.ruleset.score(request.hand, request.situation)
 
 
-def settle_with(rules: DeskRules[Any], opened: DeskOpened) -> Settle:
+def settle_with(rules: DeskRules[Any], opened: log.DeskOpened) -> Settle:
     """Settles deals by the book and remembers what it found: a hand is scored again only on another seat."""
-    found: dict[tuple[int, Place], tuple[DealWritten, Outcome]] = {}
+    found: dict[tuple[int, Place], tuple[log.DealWritten, Outcome]] = {}
 
     def scorer(hand: HandData, seat: int, round: Wind) -> Score:
         return score_hand(opened, hand, seat, round)
 
-    def settle(entry: DealWritten, place: Place, names: Names) -> Outcome:
+    def settle(entry: log.DealWritten, place: Place, names: Names) -> Outcome:
         key = (id(entry), place)
         if key not in found:
             sitting = Sitting(place.seats, place.wind, names, scorer)
