@@ -77,7 +77,7 @@ def test_a_torn_line_is_dropped(run: Run, tmp_path: Path) -> None:
     file.write_bytes(lines(OPEN, WIN) + json.dumps(WIN).encode()[:20])
     done = run("desk", "--json", "--file", str(file), "-c", json.dumps(WIN))
     assert json.loads(done.output)["number"] == 2
-    assert len(file.read_bytes().splitlines()) == 3
+    assert file.read_bytes() == lines(OPEN, WIN, WIN)
 
 
 def test_a_file_that_is_no_evening(run: Run, tmp_path: Path) -> None:
