@@ -32,7 +32,7 @@ _WIN_KEYS: Final = ("tile", "from", "replacement", "last", "last_of_kind")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A hand to be scored, as one line of the exchange format says it."""
+    """A hand to be scored, read from one object of the exchange format."""
 
     id: Any
     ruleset: Ruleset
@@ -110,9 +110,12 @@ def _meld(data: object, ruleset: Ruleset) -> Meld:
 
 
 def tiles(data: Mapping[str, Any], key: str, default: str | None = None) -> list[Tile]:
-    """The tiles under a key."""
+    """The tiles under a key: text, or a tuple of tiles, which JSON cannot write but Python callers can."""
     if default is not None and key not in data:
         return notation.parse(default)
+    value = data[key]
+    if isinstance(value, tuple) and all(isinstance(tile, Tile) for tile in value):
+        return list(value)
     return notation.parse(text(data, key))
 
 

@@ -18,7 +18,7 @@ SEATS: Final = (0, 1, 2, 3)
 
 
 class Receiver(Enum):
-    """Who gets the points of a fine."""
+    """The players who receive the points of a fine."""
 
     NOBODY = "nobody"
     EACH = "each"
@@ -47,7 +47,7 @@ class Moment(Enum):
 
 
 class Effect(Enum):
-    """What follows besides points and warnings."""
+    """Consequences of a foul besides points and warnings."""
 
     DEAD_HAND = "dead_hand"
     NO_CLAIMS = "no_claims"
@@ -91,14 +91,14 @@ class Foul:
     effects: tuple[Effect, ...] = ()
     warning: bool = False
     ladder: tuple[int, ...] = ()
-    """What the first, second … time costs, to nobody; 0 is a warning, the last one stays."""
+    """Points for the first, second … time, to nobody. 0 is a warning; the last amount repeats."""
     restarts: Period = Period.SESSION
     counter: str = ""
-    """Which fouls are counted together on the ladder; its own id where nothing is said."""
+    """Fouls with the same counter share one ladder. Empty: the foul's own id."""
     amounts: Sequence[int] = ()
-    """What the referee may take instead of the points of the fine."""
+    """Amounts that the referee may take instead of the points of the fine."""
     minutes: tuple[tuple[int, int], ...] = ()
-    """Up to how many minutes it costs how much; whoever is later has lost the session."""
+    """(minutes, points): what lateness up to so many minutes costs. Later than the last, the session is lost."""
     moment: Moment = Moment.AT_ONCE
     shows_tiles: bool = False
     """Were tiles shown, so that the referee must know which?"""
@@ -113,19 +113,19 @@ class Foul:
 
     @property
     def needs_victim(self) -> bool:
-        """Is somebody in particular paid?"""
+        """Does the fine go to one player, who must be named?"""
         return any(fine.to is Receiver.VICTIM and fine.points for fine in self.fines)
 
     def name(self, language: str) -> str:
-        """What it is called."""
+        """The name of the foul."""
         return texts.say(language, f"{self.text}-name")
 
     def describe(self, language: str) -> str:
-        """What it is, in one sentence."""
+        """A description of the foul in one sentence."""
         return texts.say(language, self.text)
 
     def follows(self, language: str) -> list[str]:
-        """What follows from it, in sentences, for any player."""
+        """The consequences of the foul, in sentences."""
         said: list[str] = []
         if self.ladder:
             steps = ", ".join(map(str, self.ladder[1:]))
@@ -154,7 +154,7 @@ class FoulTable(Mapping[str, Foul]):
     def __init__(self, ruleset: str = "", fouls: Sequence[Foul] = (), *, cured: str = "") -> None:
         self.ruleset = ruleset
         self.cured = cured
-        """Where the book says that what was not raised at once is not judged; empty if it does not."""
+        """Citation of the rule that a foul not raised at once is not judged; empty if the book has no such rule."""
         self._fouls = {foul.id: replace(foul, ruleset=ruleset) for foul in fouls}
 
     def __getitem__(self, id: str) -> Foul:
@@ -175,18 +175,18 @@ class FoulTable(Mapping[str, Foul]):
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """What happened: who did what, when, and what the referee must know of it."""
+    """One foul that happened: the player, the time, and the facts that the referee needs."""
 
     foul: str
     seat: int
     player: int | None = None
-    """Who sat there, if players change seats; counted on the ladders. The seat where nothing is said."""
+    """The player who sat there, for the ladders, if players change seats. None: the seat is the player."""
     deal: int = 1
     round: int = 0
     victim: int | None = None
     """The seat that was harmed."""
     amount: int | None = None
-    """What the referee takes, where the book leaves him the choice."""
+    """The points that the referee takes, if the book leaves that choice."""
     minutes: float | None = None
     tiles: tuple[Tile, ...] = ()
     """Tiles that were shown."""
@@ -203,12 +203,12 @@ class Incident:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What follows from one incident."""
+    """The consequences of one incident."""
 
     foul: Foul
     incident: Incident
     number: int
-    """Which time it is for this player, on the ladder's count."""
+    """How many times this player has done it, by the ladder's count."""
     transfers: tuple[Transfer, ...]
     effects: tuple[Effect, ...]
     warning: bool
@@ -311,7 +311,7 @@ def _listed(amounts: Sequence[int]) -> str:
 
 
 def _counts_before(fouls: FoulTable, foul: Foul, incident: Incident, earlier: Incident) -> bool:
-    """Does an earlier incident stand below this one on the ladder?"""
+    """Does an earlier incident count as a lower step of this one's ladder?"""
     before = fouls[earlier.foul]
     if earlier.offender != incident.offender or (before.counter or before.id) != (foul.counter or foul.id):
         return False
@@ -325,7 +325,7 @@ def _step(foul: Foul, number: int) -> int:
 
 
 def _lost(foul: Foul, incident: Incident, number: int) -> list[int]:
-    """What ladders and lateness cost; nobody receives it."""
+    """The points that ladders and lateness cost; nobody receives them."""
     lost = [_step(foul, number)] if foul.ladder else []
     if foul.minutes:
         lost.append(next((points for limit, points in foul.minutes if (incident.minutes or 0) <= limit), 0))
@@ -354,7 +354,7 @@ class FoulBook:
 
     fouls: FoulTable
     entries: list[Incident | None] = field(default_factory=list)
-    """By the number that `record` gave; None for those that were revoked."""
+    """Incidents by the number that `record` returned; None for a revoked one."""
 
     def record(self, incident: Incident) -> int:
         """Write a foul down; its number in the book."""
@@ -372,11 +372,11 @@ class FoulBook:
 
     @property
     def history(self) -> list[Incident]:
-        """What stands in the book, in the order of the deals."""
+        """The incidents that stand, in the order of the deals."""
         return sorted((one for one in self.entries if one is not None), key=lambda one: one.deal)
 
     def before(self, deal: int) -> list[Incident]:
-        """What stood in the book up to this deal, which is what a foul in it is ruled by."""
+        """The incidents up to this deal; a foul in it is ruled on by them."""
         return [one for one in self.history if one.deal <= deal]
 
     def rulings(self) -> dict[int, Ruling]:
@@ -396,7 +396,7 @@ class FoulBook:
         return incident
 
     def totals(self, deal: int) -> list[int]:
-        """What the fouls of one deal took from and gave to each of its seats."""
+        """The points that each seat lost or got through the fouls of one deal."""
         return balance(
             one
             for ruling in self.rulings().values()

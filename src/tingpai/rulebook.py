@@ -25,7 +25,7 @@ _SUBLABEL: Final = (".", "(", " ")
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """What one label says. `heading` is its own, or that of the section it stands in."""
+    """The text of one label. `heading` is the label's own, or that of the section around it."""
 
     label: str
     heading: str
@@ -109,14 +109,22 @@ class Rulebook:
         return label in self._places
 
     def paragraph(self, label: str) -> Paragraph:
-        """What a label says."""
+        """The text of a label."""
         place = self._place(label)
         block = self._blocks[place]
         return Paragraph(label, self._blocks[self._heading(place)].heading, block.text)
 
     def section(self, label: str) -> Section:
         """The section that a label heads or stands in, whole."""
-        start = self._heading(self._place(label))
+        return self._whole_section(self._heading(self._place(label)))
+
+    def section_of(self, heading: str) -> Section:
+        """The section under a heading without a label, named in English whatever the book's language."""
+        english = Rulebook.load(self.ruleset) if self.language != LANGUAGES[0] else self
+        places = [place for place, block in enumerate(english._blocks) if block.heading == heading]
+        return self._whole_section(places[0])
+
+    def _whole_section(self, start: int) -> Section:
         head = self._blocks[start]
         parts = [head.text]
         for block in self._blocks[start + 1 :]:
@@ -132,7 +140,7 @@ class Rulebook:
         return tuple(other for other in self.labels if other.startswith(starts))
 
     def find(self, text: str) -> str | None:
-        """The label that somebody means who writes `m40`, `3.9.1` or `[№28]`."""
+        """The label for a short form such as `m40`, `3.9.1` or `[№28]`; None if there is none."""
         if text in self._places:
             return text
         wanted = _LOOSE.sub("", text).casefold()
@@ -208,7 +216,7 @@ def _notes(ruleset: str) -> dict[str, dict[str, str]]:
 
 
 def note(ruleset: str, shown: Example, language: str) -> str:
-    """What an example shows, in a language; empty where that has not been translated."""
+    """The note of an example in a language; empty if it has not been translated."""
     if language == LANGUAGES[0]:
         return shown.note
     return _notes(ruleset).get(shown.note, {}).get(language, "")

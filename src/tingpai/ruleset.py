@@ -1,4 +1,4 @@
-"""`Ruleset`: every question that the rest of the house may ask of a rulebook."""
+"""`Ruleset`: every question that the rest of the program may ask a rulebook about hands and scores."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -206,7 +206,7 @@ class Ruleset(ABC):
         return replace(ranked[0], others=tuple(ranked[1:])) if others else ranked[0]
 
     def rank(self, score: Score) -> tuple[int, ...]:
-        """Orders readings, the best lowest: the dearest, and among equals with the winning tile in the pair."""
+        """Sorting key of a reading: the highest score first; among equals the winning tile in the pair."""
         return (-score.total, score.win is not None and not _won_in_pair(score.win))
 
     @abstractmethod

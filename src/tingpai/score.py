@@ -97,7 +97,7 @@ class FanTable:
         return self._fans[id]
 
     def find(self, win: Win, names: Iterable[str] | None = None) -> dict[str, Sequence[Occurrence]]:
-        """Where the reading has every fan, in the order of the book; or those of `names`, as they come."""
+        """All occurrences of each fan in a reading, in the order of the book, or only of the fans in `names`."""
         found: dict[str, Sequence[Occurrence]] = {}
         for fan in self._fans.values() if names is None else map(self._fans.__getitem__, names):
             where = fan.test(win)
@@ -126,7 +126,7 @@ class Line:
     fan: Fan
     count: int
     points: int
-    """The whole row's: count times the fan's value (in the fan's unit)."""
+    """Points of the whole row: count times the fan's value, in the fan's unit."""
     evidence: tuple[tuple[Group, ...], ...] = ()
     """The groups of each occurrence; an empty one means the hand as a whole."""
     cite: str = ""

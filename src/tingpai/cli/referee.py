@@ -65,7 +65,7 @@ def referee(ruleset: str, foul: str | None, seat: str | None, as_json: bool, lan
         if foul is None:
             _show_list(out, chosen, lang)
         else:
-            _show_foul(out, chosen[0], lang)
+            show_foul(out, chosen[0], lang)
 
 
 def _rule(
@@ -115,7 +115,8 @@ def _show_list(out: "Console", fouls: "list[Foul]", lang: str) -> None:
         _show_text(out, foul, lang)
 
 
-def _show_foul(out: "Console", foul: "Foul", lang: str) -> None:
+def show_foul(out: "Console", foul: "Foul", lang: str) -> None:
+    """A foul: its name, what it is, what follows from it, and its first paragraph."""
     from tingpai.cli import show
     from tingpai.rulebook import Rulebook
 

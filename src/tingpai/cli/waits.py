@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tingpai.cli.hands import HAND_OPTIONS, options
+from tingpai.cli.hands import HAND_OPTIONS, TypedHand, options
 from tingpai.cli.language import language_option
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.texts import say
@@ -27,25 +27,15 @@ With a tile more, each discard is shown with what it leaves. Exit code 1: the ha
 @click.command(epilog=EPILOG, short_help="What a hand waits for, and what each tile would be worth.")
 @options(*HAND_OPTIONS)
 @language_option
-def waits(
-    hand: tuple[str, ...],
-    ruleset: str,
-    melds: tuple[str, ...],
-    seat: str | None,
-    round_: str | None,
-    flowers: str | None,
-    options: tuple[str, ...],
-    lang: str,
-    **own: Any,
-) -> None:
+def waits(*, lang: str, **typed: Any) -> None:
     """Tell what HAND waits for: the standing tiles, without a winning tile."""
-    from tingpai import exchange
-    from tingpai.cli import NOT_WINNING, hands, show
+    from tingpai.cli import NOT_WINNING, show
 
-    asked = hands.ask(hand, ruleset, melds, seat, round_, flowers, options, own)
+    asked = TypedHand(**typed).read()
     if len(asked.tiles) not in (asked.room - 1, asked.room):
-        raise BadRequest("cli-waits-count", count=len(asked.tiles), melds=len(melds), wanted=asked.room - 1)
-    request = exchange.decode(asked.waiting())
+        melds = len(asked.request["melds"])
+        raise BadRequest("cli-waits-count", count=len(asked.tiles), melds=melds, wanted=asked.room - 1)
+    request = asked.waiting()
     with show.page() as out:
         show.title(out, request.ruleset, lang)
         out.print(show.tiles(out, request.hand.standing))

@@ -1,4 +1,4 @@
-"""How a Classical hand adds up: points, doubles and the limit (§V); and how a loser arranges his hand."""
+"""How a Classical hand adds up: points, doubles and the limit (§V); and how a losing hand is arranged."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,14 +17,14 @@ LIMIT_HANDS = tuple(fan.id for fan in fans if fan.unit == "limit")
 
 
 def takes(fan: str) -> tuple[str, ...]:
-    """What does not count beside this: the same thing said twice (C-27), or a second limit hand (C-35)."""
+    """The fans that do not count beside this one: synonyms (C-27) and further limit hands (C-35)."""
     if fan in LIMIT_HANDS:
         return LIMIT_HANDS[LIMIT_HANDS.index(fan) + 1 :]
     return ("terminals_and_honors",) if fan == "all_honors" else ()
 
 
 def count(win: Win, limit: int) -> Score:
-    """What this reading is worth; for a loser, with the lines that are for every player."""
+    """The score of a reading. A loser's hand has only the lines that are for every player."""
     found = _find(win)
     limits = [finding for finding in found if finding[0].unit == "limit"]
     if limits:

@@ -91,7 +91,7 @@ class Classical(Ruleset):
     # -- what a hand is worth ---------------------------------------------------------------------------
 
     def rank(self, score: Score) -> tuple[int, ...]:
-        """A limit hand, the book's first of several; else the dearest reading, before the limit cuts it."""
+        """A limit hand comes first, in the book's order; then the highest-scoring reading before the limit."""
         limit = score.summary["limit"]
         place = len(fans) if limit is None else fans.ids.index(str(limit))
         return (place, -counting.uncapped(score))
@@ -111,14 +111,14 @@ def _contradiction(text: str, cite: str) -> ImpossibleHand:
 
 
 def _check_heaven(hand: Hand, situation: Situation) -> None:
-    """East shows his dealt fourteen tiles: nothing was melded or declared, and no kong replaced (C-37)."""
+    """East wins with the fourteen tiles of the deal: no set, no declaration, no kong before it (C-37)."""
     won = situation.tile is not None and situation.source is Source.WALL and not situation.last
     if not won or hand.melds or situation.seat is not Wind.EAST or situation.ready is not None:
         raise _contradiction("classical-no-heaven", "heavenly_bliss; C-37")
 
 
 def _check_earth(situation: Situation) -> None:
-    """Another player declared his dealt thirteen ready and takes East's first discard (C-37, C-19)."""
+    """Another player declared the dealt hand ready and wins on East's first discard (C-37, C-19)."""
     won = situation.tile is not None and situation.source is Source.DISCARD and not situation.last
     if not won or situation.seat is Wind.EAST or situation.ready is None:
         raise _contradiction("classical-no-earth", "earthly_bliss; C-37")

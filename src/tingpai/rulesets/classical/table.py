@@ -156,7 +156,7 @@ class ClassicalTable(TableRules):
         return reason("refused-not-waiting", self.cites["ready"])
 
     def announces_ready(self, deal: Deal, seat: int) -> bool:
-        """Whoever waits must say so; it locks nothing (§IV ready hand, C-18)."""
+        """A player whose hand waits must say so; it locks nothing (§IV ready hand, C-18)."""
         player = deal.players[seat]
         return player.ready is None and self._waits(player)
 
@@ -236,7 +236,7 @@ class ClassicalTable(TableRules):
         return payment.settle(values, Wind(winner.seat), limit=self.options.limit, guilty=guilty)
 
     def _guilty(self, deal: Deal, winner: Winner) -> bool:
-        """Did the discarder give a tile that the open sets had warned him of? (C-31, C-32, C-54)."""
+        """Did the open sets warn against this discard, so that its owner pays for all (C-31, C-32, C-54)?"""
         if winner.by != "discard" or winner.giver is None:
             return False
         tile = winner.tile

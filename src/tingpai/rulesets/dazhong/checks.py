@@ -1,4 +1,4 @@
-"""What cannot be in Dazhong: jokers where none may be, ready hands and blessings that contradict the rest."""
+"""Refuses impossible Dazhong hands: jokers in forbidden places, contradictory ready hands and blessings."""
 
 from tingpai.errors import ImpossibleHand
 from tingpai.hand import Hand, SetKind
@@ -23,7 +23,7 @@ def check_jokers(hand: Hand, situation: Situation) -> None:
 
 
 def check_ready(hand: Hand, situation: Situation) -> None:
-    """Who declared ready at once has claimed nothing since (Ready hand 3, D-22)."""
+    """A player who declared ready at once has claimed nothing since (Ready hand 3, D-22)."""
     if situation.ready == "heavenly" and any(not meld.concealed for meld in hand.melds):
         raise ImpossibleHand("dazhong-heavenly-open", code="contradiction", cite="№24; D-22")
 

@@ -1,6 +1,6 @@
-"""How the fans of one reading add up: every occurrence counts, unless a dearer fan absorbs it (System 3–5).
+"""How the fans of one reading add up: every occurrence counts, unless a more valuable fan absorbs it (System 3–5).
 
-One reading of the tiles is counted at a time (Counting 8); the dearest one stands, jokers and the place of
+One reading of the tiles is counted at a time (Counting 8); the highest-scoring one stands, jokers and the place of
 the winning tile included (D-14).
 """
 
@@ -32,14 +32,14 @@ def find(win: Win, options: DazhongOptions, names: Iterable[str] | None = None) 
 
 
 def value(name: str, win: Win) -> int:
-    """What one occurrence of a fan is worth."""
+    """The points for one occurrence of a fan."""
     if name == "two_melded_kongs" and win.concealed_kongs:
         return MIXED_KONGS
     return fans[name].value
 
 
 def count(win: Win, options: DazhongOptions) -> Score:
-    """What this reading is worth, and what it has that does not count."""
+    """The score of a reading, with the fans in it that do not count."""
     counted, dropped = settle(win, options)
     lines = [
         _line(win, name, where)
@@ -82,11 +82,11 @@ Dropped = list[tuple[str, Occurrence, str]]
 
 
 def absorb(found: Findings, absorbs: Mapping[str, tuple[str, ...]]) -> tuple[Findings, Dropped]:
-    """Go from the dearest fan down; each absorbs what lies inside it. Also tells what it was, and by what."""
+    """Go from the most valuable fan down; each absorbs the fans inside it. Also tells which fan absorbed which."""
     counted: Findings = {}
     dropped: Dropped = []
     takers: dict[str, list[str]] = {}
-    """Those that count and absorb a fan, the dearest first."""
+    """The counted fans that absorb this one, the most valuable first."""
     for name in sorted(found, key=lambda name: -fans[name].value):
         kept = found[name]
         if name in takers:
@@ -105,10 +105,10 @@ def absorb(found: Findings, absorbs: Mapping[str, tuple[str, ...]]) -> tuple[Fin
 
 
 def _absorbed_by(occurrence: Occurrence, takers: Iterable[str], counted: Findings) -> str | None:
-    for dearer in takers:
-        for place in counted[dearer]:
+    for taker in takers:
+        for place in counted[taker]:
             if not place or set(occurrence) <= set(place):
-                return dearer
+                return taker
     return None
 
 

@@ -90,7 +90,7 @@ def blessing_of_heaven(win: Win) -> Found:
 
 @fan("D-33", "D-73")
 def blessing_of_earth(win: Win) -> Found:
-    """Another player wins on his first draw, before his first discard."""
+    """Another player than East wins on the first draw, before any discard of their own."""
     return win.situation.blessing == "earth"
 
 
@@ -242,7 +242,7 @@ def all_terminals_and_honors(win: Win) -> Found:
 
 @fan("D-20", "D-21")
 def heavenly_ready_hand(win: Win) -> Found:
-    """Declared ready at once: East with his first discard, another player with the dealt tiles."""
+    """Declared ready at once: East with the first discard, another player with the dealt tiles."""
     return win.situation.ready == "heavenly"
 
 

@@ -113,7 +113,7 @@ class Dazhong(Ruleset):
         ]
 
     def score(self, hand: Hand, situation: Situation, *, others: bool = False) -> Score:
-        """What the hand is worth; with jokers, in the dearest of all readings (Jokers 12, D-14)."""
+        """What the hand is worth; with jokers, in the highest-scoring of all readings (Jokers 12, D-14)."""
         if others or situation.tile is None or not holds_jokers(hand, situation):
             return super().score(hand, situation, others=others)
         self.check(hand, situation)

@@ -133,7 +133,7 @@ class DazhongTable(TableRules):
         return tiles  # a hand of jokers only that may not win has nothing else to throw
 
     def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """Why a tile that he holds may not be thrown."""
+        """Why a tile of the hand may not be discarded."""
         player = deal.players[seat]
         if tile == deal.joker:
             return reason("dazhong-refused-joker-discard", "Jokers 7; D-39", tile=tile)

@@ -1,7 +1,7 @@
 """How the fans of one MCR reading add up: the principles of §3.9.1.5, as literal procedures.
 
 Non-separation (2) needs no code here: every reading of the tiles is counted by itself, and so is every place of
-the winning tile. The dearest one stands (4), M-39, M-42.
+the winning tile. The highest-scoring one stands (4), M-39, M-42.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -56,7 +56,7 @@ Dropped = list[tuple[str, Occurrence, str]]
 
 
 def count(win: Win) -> Score:
-    """What this reading is worth, and what it has that does not count."""
+    """The score of a reading, with the fans in it that do not count."""
     counted, dropped = settle(fans.find(win))
     lines = [_line(win, id, where) for id, where in counted.items()]
     if not any(entry.fan.id != "flower" for entry in lines):
@@ -74,7 +74,7 @@ def count(win: Win) -> Score:
 
 
 def settle(found: Findings) -> tuple[Findings, Dropped]:
-    """What counts of the fans that were found; also what does not, and why."""
+    """The fans that count among those found, and the others with the reason."""
     chosen = _once(_best(_chow_choices(found)), _best(_pung_choices(found)), found)
     return non_repeat(found, chosen)
 
@@ -85,7 +85,7 @@ def reaches_minimum(total: int, flowers: int) -> bool:
 
 
 def value(id: str, win: Win) -> int:
-    """What one occurrence of a fan is worth."""
+    """The points for one occurrence of a fan."""
     # One open and one concealed kong make 6 points instead of 4 (№57, M-45).
     mixed = id == "two_melded_kongs" and len(win.concealed_kongs) == 1
     return 6 if mixed else fans[id].value
@@ -133,7 +133,7 @@ def _three_and_one(threes: Choice, pairs: Choice) -> Iterator[Choice]:
 
 
 def _occurrences(found: Findings, ids: Sequence[str]) -> Choice:
-    """In order of the sets: among equally dear choices the one that comes first is taken."""
+    """In order of the sets: among choices of equal value the first one is taken."""
     listed = [(id, where) for id in ids for where in found.get(id, ())]
     return tuple(sorted(listed, key=lambda item: item[1]))
 
@@ -159,10 +159,10 @@ def _repeats_itself(edges: Choice) -> bool:
 
 
 def _best(choices: Iterator[Choice]) -> Choice:
-    """The dearest choice; the first among equals.
+    """The most valuable choice; the first among equals.
 
-    It may be taken before non-repeat is applied: no fan of three sets takes away anything dearer than what
-    it gives, and those of four sets are dearer than all that they take away together.
+    It may be taken before non-repeat is applied: no fan of three sets takes away anything more valuable than what
+    it gives, and those of four sets are worth more than all that they take away together.
     """
     best: Choice = ()
     value = 0
@@ -188,7 +188,7 @@ def _once(chows: Choice, pungs: Choice, found: Findings) -> Findings:
 
 
 def non_repeat(found: Findings, chosen: Findings) -> tuple[Findings, Dropped]:
-    """Go from the dearest fan down; each takes away what it includes. Also tells what was dropped, and why."""
+    """Go from the most valuable fan down; each takes away what it includes. Also tells what was dropped."""
     counted: Findings = {}
     dropped: Dropped = []
     for id in found:
@@ -209,14 +209,14 @@ def non_repeat(found: Findings, chosen: Findings) -> tuple[Findings, Dropped]:
 
 
 def _taken_by(id: str, occurrence: Occurrence, counted: Findings) -> str | None:
-    for dearer, places in counted.items():
-        excludes = EXCLUDES.get(dearer)
+    for taker, places in counted.items():
+        excludes = EXCLUDES.get(taker)
         if excludes is None:
             continue
         if id in excludes.stated or id in excludes.implied:
-            return dearer
+            return taker
         if id in excludes.within and any(set(occurrence) <= set(place) for place in places):
-            return dearer
+            return taker
     return None
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Excludes:
-    """What one fan takes away, by how the book takes it."""
+    """The fans that one fan takes away, grouped by the rule that does so."""
 
     stated: tuple[str, ...] = ()
     implied: tuple[str, ...] = ()

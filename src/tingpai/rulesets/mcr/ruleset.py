@@ -20,7 +20,7 @@ class MCROptions(Options):
 
     count_fifth_tile_wait: bool = option(
         False,
-        "A kind of which the player holds all four himself still counts as one that he waits for.",
+        "A kind of which the player holds all four tiles still counts as a wait.",
         "M-33",
     )
 

@@ -1,5 +1,6 @@
 """How a Sichuan deal is written down: kongs and hu in order, how it ended, and what the hands showed then."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
@@ -49,6 +50,14 @@ class Battle:
     void: tuple[int, ...]
     exposed: tuple[int, ...]
     false: tuple[int, ...]
+
+
+def _value(written: Mapping[str, Any], name: str) -> int:
+    """The value of a player's hand, one of those that the book's table has."""
+    value = written[name]
+    if type(value) is not int or value not in VALUES:
+        raise ResultRefused("sichuan-desk-value", cite="§7; S-26", name=name, value=json.dumps(value))
+    return value
 
 
 @dataclass(slots=True)
@@ -128,12 +137,11 @@ class _Reader:
         """What a hand is worth; only a false one may be left without a value."""
         if written[name] is None and self.names.chair(name, "hu") in self.false:
             return None
-        found: int = choice(written, name, VALUES)
-        return found
+        return _value(written, name)
 
     def _check_after_kong(self, event: Hu, before: Kong | Hu | None) -> None:
         if event.after_kong and (not isinstance(before, Kong) or before.owner != event.giver):
-            raise ResultRefused("sichuan-desk-no-kong-before", cite="№8; §10.5")
+            raise ResultRefused("sichuan-desk-no-kong-before", cite="№8; §10.5; S-32")
 
 
 class SichuanDesk(DeskRules[Battle]):
@@ -194,7 +202,7 @@ class SichuanDesk(DeskRules[Battle]):
         written = mapping(data, "waiting")
         if end != "exhausted":
             if written:
-                raise ResultRefused("sichuan-desk-waiting-no-wall", cite="§6.4; §6.5; S-39; S-44")
+                raise ResultRefused("sichuan-desk-waiting-no-wall", cite="§6.4; §6.5; S-39; S-41; S-44")
             return {}
         found = dict.fromkeys(names.chairs(list(written), "waiting"))
         for chair in found:
@@ -203,10 +211,11 @@ class SichuanDesk(DeskRules[Battle]):
         for chair in range(4):
             if chair not in out and chair not in found:
                 raise ResultRefused(
-                    "sichuan-desk-waiting-missing", cite="§9.1; §9.3", name=names.names[chair]
+                    "sichuan-desk-waiting-missing", cite="§9.1; §9.3; S-41", name=names.names[chair]
                 )
         values: dict[int, int | None] = {
-            chair: choice(written, names.names[chair], (*VALUES, None)) for chair in found
+            chair: None if written[names.names[chair]] is None else _value(written, names.names[chair])
+            for chair in found
         }
         return values
 
@@ -217,7 +226,10 @@ class SichuanDesk(DeskRules[Battle]):
             for chair in chairs:
                 if chair in good:
                     raise ResultRefused(
-                        "sichuan-desk-fined-good-hu", cite="§4.3; S-45", name=names.names[chair], key=key
+                        "sichuan-desk-fined-good-hu",
+                        cite="§4.3; S-43; S-45",
+                        name=names.names[chair],
+                        key=key,
                     )
                 if battle.waiting.get(chair) is not None:
                     raise ResultRefused(
@@ -226,7 +238,7 @@ class SichuanDesk(DeskRules[Battle]):
         for chair in battle.void:
             if chair not in out and battle.end != "exhausted":
                 raise ResultRefused(
-                    "sichuan-desk-not-looked-at", cite="§5.2; §6.4; S-39; S-44", name=names.names[chair]
+                    "sichuan-desk-not-looked-at", cite="§5.2; §6.4; S-39; S-40; S-44", name=names.names[chair]
                 )
 
     # -- what follows ---------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ class SichuanDeal:
     """What only Sichuan keeps of a deal."""
 
     lock: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    """The largest value of a win on a discard that a player let pass since his last draw (§2.7)."""
+    """The largest value of a win on a discard that a player let pass since their last draw (§2.7)."""
     kongs: int = 0
     """How many kongs have been made; payments for them carry their number."""
     last_kong: int = 0
@@ -36,7 +36,7 @@ class SichuanDeal:
     first: tuple[list[int], int | None] | None = None
     """The true winners on the first tile that gave a true win, and who gave it."""
     left: dict[int, tuple[int, ...]] = field(default_factory=dict)
-    """For each winner: who was without hu right after the tile that he won on (S-45)."""
+    """For each winner: the players without hu right after the winning tile (S-45)."""
 
     def copy(self) -> "SichuanDeal":
         """An independent copy."""
@@ -184,7 +184,7 @@ class SichuanTable(TableRules):
         )
 
     def bars_win(self, deal: Deal, seat: int, source: Source, score: Score | None) -> Reason | None:
-        """After a win on a discard was let pass: only a dearer one, until the next draw (§2.7, S-21…S-23)."""
+        """After a passed win on a discard: only a more valuable win, until the next draw (§2.7, S-21…S-23)."""
         lock = deal.extra.lock[seat]
         if source is not Source.WALL and lock and score is not None and score.total <= lock:
             return reason("sichuan-refused-lock", "§2.7; S-21; S-23", passed=lock, value=score.total)
@@ -201,7 +201,7 @@ class SichuanTable(TableRules):
             phase = deal.phase
             if isinstance(phase, ClaimWindow) and not phase.kong and event.action.move is not Move.HU:
                 score = self.can_win(deal, event.seat, phase.tile, Source.DISCARD)
-                if score is not None:  # he could have won, and did not (S-24)
+                if score is not None:  # a win was possible and let pass (S-24)
                     own.lock[event.seat] = max(own.lock[event.seat], score.total)
         elif isinstance(event, ev.Drew):
             own.lock[event.seat] = 0  # S-22
@@ -355,7 +355,7 @@ class SichuanTable(TableRules):
     def next_dealer(self, deal: Deal, end: str) -> int:
         """By the first tile that gave a true win; false ones make no dealer (S-49)."""
         first: tuple[list[int], int | None] | None = deal.extra.first
-        return self.dealer_after([], None) if first is None else self.dealer_after(*first)
+        return self.dealer_after([], None) if first is None else self.dealer_after(first[0], first[1])
 
     def dealer_after(self, winners: Sequence[int], giver: int | None) -> int:
         """The first winner; the giver if several won first; the same dealer if nobody did (§5.3–§5.5)."""

@@ -80,3 +80,4 @@ sichuan-desk-waiting-missing = The wall is empty: “waiting” must say the val
 sichuan-desk-fined-good-hu = { $name }'s hu is good, so “{ $key }” cannot name them.
 sichuan-desk-fined-waits = { $name } stands under “{ $key }”: such a hand does not wait.
 sichuan-desk-not-looked-at = Nobody looks at { $name }'s hand at this end, so “void” cannot name them.
+sichuan-desk-value = { $name }'s hand cannot be worth { $value }: the table has 1, 2, 4 and 8.

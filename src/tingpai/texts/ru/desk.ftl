@@ -80,3 +80,4 @@ sichuan-desk-waiting-missing = Стена разобрана: «waiting» дол
 sichuan-desk-fined-good-hu = «Ху» игрока { $name } верное, поэтому в «{ $key }» его нет.
 sichuan-desk-fined-waits = { $name } стоит в «{ $key }»: такая рука не в ожидании.
 sichuan-desk-not-looked-at = При таком конце руку игрока { $name } никто не смотрит, поэтому в «void» его нет.
+sichuan-desk-value = Рука игрока { $name } не может стоить { $value }: в таблице 1, 2, 4 и 8.

@@ -80,3 +80,4 @@ sichuan-desk-waiting-missing = 牌墙已摸完：“waiting”须写 { $name } �
 sichuan-desk-fined-good-hu = { $name } 的和牌有效，不应出现在“{ $key }”中。
 sichuan-desk-fined-waits = { $name } 在“{ $key }”中：这样的手牌不算听牌。
 sichuan-desk-not-looked-at = 这样结束时不查 { $name } 的手牌，不应出现在“void”中。
+sichuan-desk-value = { $name } 的手牌不可能值 { $value }：表中只有 1、2、4、8。
