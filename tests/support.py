@@ -18,6 +18,8 @@ from typing import Any
 import pytest
 
 import tingpai
+from tingpai import notation
+from tingpai.hand import Hand
 from tingpai.play.script import Script
 from tingpai.play.table import Table
 from tingpai.state import actions, deal
@@ -38,6 +40,23 @@ def cases(ruleset: str, name: str = "rulebook.jsonl") -> list[dict[str, Any]]:
 def request_of(case: dict[str, Any]) -> dict[str, Any]:
     """The case as the exchange format has it."""
     return {key: value for key, value in case.items() if key not in NOTES}
+
+
+def hand_data(hand: Hand) -> dict[str, Any]:
+    """A hand as the exchange format writes it, without anything about a win."""
+    return {
+        "hand": notation.write(hand.standing),
+        "melds": [
+            {
+                "type": meld.kind.value,
+                "tiles": notation.write(meld.tiles),
+                "from": meld.taken_from.value,
+                "added": meld.added,
+            }
+            for meld in hand.melds
+        ],
+        "flowers": notation.write(hand.flowers),
+    }
 
 
 COMPLETE = ("winners", "transfers")

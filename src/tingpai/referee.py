@@ -102,6 +102,8 @@ class Foul:
     moment: Moment = Moment.AT_ONCE
     shows_tiles: bool = False
     """True if tiles were shown, so that the referee must know which."""
+    never_cured: bool = False
+    """True if the foul may be judged long after it happened; other fouls are cured by the next action (M-19)."""
     ruleset: str = ""
 
     @property

@@ -466,6 +466,10 @@ class TableRules(Referable, ABC):
 
     def next_dealer(self, deal: Deal, end: str) -> int:
         """Whose player deals next, as a seat of this deal."""
+        return self.dealer_after([winner.seat for winner in deal.winners], None)
+
+    def dealer_after(self, winners: Sequence[int], giver: int | None) -> int:
+        """The seat whose player deals next after these seats won first, on a tile of `giver`."""
         return 1
 
     def settled_dealer(self, deal: Deal) -> int | None:

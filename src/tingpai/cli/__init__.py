@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "waits",
     "rules",
     "referee",
+    "desk",
     "deal",
     "replay",
     "verify",

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from tingpai import texts
 from tingpai.errors import BadRequest
+from tingpai.play.course import Course
+from tingpai.play.course import Length as Length
 from tingpai.play.engine import Observer
 from tingpai.play.seating import Pick, Seating, Step, Throw, assigned
 from tingpai.play.standings import Standing, standings
@@ -20,14 +22,6 @@ from tingpai.score import balance
 from tingpai.state.deal import SEATS, Over
 from tingpai.table_rules import TableRules
 from tingpai.tile import Wind
-
-
-@dataclass(frozen=True, slots=True)
-class Length:
-    """The length of a match in rounds or in deals. With neither, the match goes on until the players stop."""
-
-    rounds: int | None = None
-    deals: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,14 +156,7 @@ class Match:
         """The adjustments that have not been revoked, by their id."""
         self.fouls: dict[int, FoulRecorded] = {}
         """The fouls that have not been revoked, by their id."""
-        self.seats: tuple[int, ...] = SEATS
-        """The players on East, South, West and North in the next deal."""
         self.over = False
-        self._round = 0
-        self._counted = 0
-        self._counted_in_round = 0
-        self._had_lead: set[int] = set()
-        """The players who have already passed on the lead in this round."""
         self._ids = 0
 
     # -- where the match stands -----------------------------------------------------------------------------
@@ -180,9 +167,24 @@ class Match:
         return len(self.deals) + 1
 
     @property
+    def seats(self) -> tuple[int, ...]:
+        """Who sits on East, South, West and North in the next deal."""
+        return self._course.seats
+
+    @property
+    def first_seats(self) -> tuple[int, ...]:
+        """Who sat on East, South, West and North in the first deal."""
+        return self._course.first_seats
+
+    @property
+    def length(self) -> Length:
+        """After how many rounds or deals the match is over."""
+        return self._course.length
+
+    @property
     def round(self) -> Wind:
         """The round wind of the next deal. After the North round it is East again."""
-        return Wind(self._round % 4)
+        return self._course.wind
 
     @property
     def dealer(self) -> int:
@@ -237,7 +239,9 @@ class Match:
 
     def _incident(self, written: FoulRecorded) -> Incident:
         seats = self._seats_of(written.deal)
-        played = self.deals[written.deal - 1].round if 0 < written.deal <= len(self.deals) else self._round
+        played = (
+            self.deals[written.deal - 1].round if 0 < written.deal <= len(self.deals) else self._course.rounds
+        )
         return Incident(
             written.foul,
             seats.index(written.player),
@@ -365,8 +369,7 @@ class Match:
         if any(limit is not None and limit < 1 for limit in (event.rounds, event.deals)):
             raise BadRequest("error-match-length")
         self.players = event.players
-        self.first_seats = self.seats = event.seats
-        self.length = Length(event.rounds, event.deals)
+        self._course = Course(self.plan, Length(event.rounds, event.deals), event.seats)
         self.start = event.start
         self.steps = event.steps
 
@@ -376,38 +379,8 @@ class Match:
         if (event.number, event.round, event.players) != (self.number, self.round, self.seats):
             raise BadRequest("error-match-order", number=event.number, wanted=self.number)
         self.deals.append(event)
-        if event.end != "exhausted" or self.plan.draws_count:
-            self._counted += 1
-            self._counted_in_round += 1
-        self._pass_lead(event.next_dealer)
-        if self._round_is_over():
-            self._next_round()
-        self.over = (
-            event.end == "time"
-            or (self.length.deals is not None and self._counted >= self.length.deals)
-            or (self.length.rounds is not None and self._round >= self.length.rounds)
-        )
-
-    def _pass_lead(self, next_dealer: int) -> None:
-        """Make the next dealer East. Everybody keeps their chair, so the winds move with the dealer."""
-        if next_dealer:
-            self._had_lead.add(self.seats[0])
-        self.seats = self.seats[next_dealer:] + self.seats[:next_dealer]
-
-    def _round_is_over(self) -> bool:
-        if self.plan.rounds is None:
-            return False
-        if self.plan.deals_per_round is None:
-            return len(self._had_lead) == 4
-        return self._counted_in_round == self.plan.deals_per_round
-
-    def _next_round(self) -> None:
-        self._round += 1
-        self._counted_in_round = 0
-        self._had_lead.clear()
-        if self.plan.rotation:
-            order = self.plan.rotation[self._round % len(self.plan.rotation)]
-            self.seats = tuple(self.first_seats[place] for place in order)
+        self._course.finish(event.end, event.next_dealer)
+        self.over = self._course.over
 
     def _adjusted(self, event: Adjusted) -> None:
         self._check_entry(event.id, event.player, event.to, event.deal)

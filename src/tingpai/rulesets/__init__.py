@@ -5,8 +5,9 @@ Other packages reach a book only through the functions here. docs/add-a-ruleset.
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from tingpai.desk_rules import DeskRules
 from tingpai.errors import BadRequest
 from tingpai.ruleset import Ruleset
 from tingpai.table_rules import TableRules
@@ -53,6 +54,13 @@ def table_kind(id: str) -> type[TableRules]:
 def table(id: str, options: Mapping[str, object] | None = None) -> TableRules:
     """How a rulebook is played, with these options."""
     return table_kind(id)(get(id, options))
+
+
+def desk(id: str, options: Mapping[str, object] | None = None) -> DeskRules[Any]:
+    """How the deals of a rulebook are written down, with these options."""
+    rules = table(id, options)
+    found: type[DeskRules[Any]] = getattr(import_module(f"tingpai.rulesets.{id}.desk"), f"{_CLASSES[id]}Desk")
+    return found(rules)
 
 
 def fast_rules(rules: Ruleset) -> "FastRules":

@@ -11,6 +11,8 @@ from importlib import resources
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "ru", "zh")
+LARGEST: Final = 10**15
+"""The largest number that is written with the separators of the language; Fluent cannot do it with any number."""
 
 
 @cache
@@ -57,4 +59,4 @@ def _plain(language: str, arguments: Mapping[str, object]) -> dict[str, object]:
 def _plain_value(language: str, value: object) -> object:
     if isinstance(value, Text):
         return say(language, value.id)
-    return value if type(value) is int else str(value)
+    return value if type(value) is int and -LARGEST <= value <= LARGEST else str(value)

@@ -249,8 +249,8 @@ class ClassicalTable(TableRules):
         )
         return not same_suit and not self._waits(giver)
 
-    def next_dealer(self, deal: Deal, end: str) -> int:
+    def dealer_after(self, winners: Sequence[int], giver: int | None) -> int:
         """East stays after winning, and after a void game unless the option says otherwise (§IV east, C-09)."""
-        if deal.winners:
-            return 0 if deal.winners[0].seat == 0 else 1
+        if winners:
+            return 0 if winners[0] == 0 else 1
         return 1 if self.options.void_game_passes_east else 0

@@ -18,7 +18,7 @@ LATER: Final = Moment.AFTER_DEAL
 fouls: Final = FoulTable(
     "mcr",
     [
-        Foul("late", "§3.11.2; M-76", minutes=((10, 10), (15, 20))),
+        Foul("late", "§3.11.2; M-76", minutes=((10, 10), (15, 20)), never_cured=True),
         Foul("slight_offence", "§3.11.1", warning=True),
         Foul("rule_breach", "§3.11.2; M-67", (Fine(5),), amounts=AMOUNTS, moment=LATER),
         Foul("serious_offence", "§3.11.4", effects=(Effect.BARRED, Effect.CRITICISM)),
@@ -30,6 +30,7 @@ fouls: Final = FoulTable(
             (Effect.REFEREE_DECIDES,),
             amounts=AMOUNTS,
             moment=LATER,
+            never_cured=True,
         ),
         Foul("wrong_set", "§3.11.6.2; M-71", effects=(Effect.CLAIM_VOID, Effect.DEAD_HAND)),
         Foul("wrong_flower", "§3.11.6.2; M-71", effects=(Effect.DEAD_HAND,)),

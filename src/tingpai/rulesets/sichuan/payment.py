@@ -72,13 +72,21 @@ def kong(
 
     The payments carry the kong's `number` in the deal, so that a refund can find them.
     """
-    if meld.late:
+    kind = "concealed" if meld.concealed else "late" if meld.late else "added" if meld.added else "open"
+    return kong_of_kind(kind, owner, giver, without_hu, number)
+
+
+def kong_of_kind(
+    kind: str, owner: int, giver: int | None, without_hu: Collection[int], number: int = 0
+) -> list[Transfer]:
+    """What a kong earns, whatever its tile: `kind` is concealed, open, added or late."""
+    if kind == "late":
         return []  # a deferred kong earns nothing (S-14)
     facts: dict[str, int | str] = {"kong": number}
-    if not meld.concealed and not meld.added:
+    if kind == "open":
         assert giver is not None
         return [Transfer(giver, owner, 2, KONG, "§10.2", facts)]
-    points, cite = (2, "§10.1; S-15") if meld.concealed else (1, "§10.3; S-14")
+    points, cite = (2, "§10.1; S-15") if kind == "concealed" else (1, "§10.3; S-14")
     return [
         Transfer(seat, owner, points, KONG, cite, facts)
         for seat in SEATS
@@ -149,3 +157,40 @@ def false_win(seat: int, without_hu: Collection[int]) -> list[Transfer]:
         for other in SEATS
         if other in without_hu and other != seat
     ]
+
+
+def at_end(
+    ledger: Collection[Transfer],
+    *,
+    false: Mapping[int, Collection[int]],
+    without_hu: Collection[int],
+    void: Collection[int],
+    exposed: Collection[int],
+    greatest: Mapping[int, int | None] | None,
+    fine_stacks: bool = False,
+    false_pays_waiting: bool = False,
+) -> list[Transfer]:
+    """What is paid when a deal has ended (§6, §9, §10.6), after all that stands in the ledger.
+
+    `false` has each false winner with the players who were without hu right after that declaration. `void` are
+    the players fined for tiles of the void suit in the hand, `exposed` those with a set of it. `greatest` has for
+    each player without hu the greatest value of the waiting hand, or None; it is None unless the wall is empty.
+    """
+    paid: list[Transfer] = []
+    for seat, left in false.items():  # S-45, S-47, S-56
+        paid += all_kongs_back(ledger, seat, "Fines 1; S-45")
+        paid += false_win(seat, left)
+        cite = "§6.6; S-43; S-45; S-56"
+        paid += void_fines(seat, held=seat in void, shown=seat in exposed, stacks=fine_stacks, cite=cite)
+    for seat in without_hu:
+        paid += void_fines(seat, held=seat in void, shown=seat in exposed, stacks=fine_stacks)
+    if greatest is None:
+        return paid  # only wins, kongs and exposed sets count (§5.2, §6.4, S-39, S-44)
+    payers: dict[int, None] = {}
+    if false_pays_waiting:  # an option (S-46)
+        payers = {seat: None for seat in false if seat in void or seat in exposed}
+    paid += waiting({**greatest, **payers})
+    for seat, value in greatest.items():
+        if value is None:
+            paid += all_kongs_back(ledger, seat)
+    return paid

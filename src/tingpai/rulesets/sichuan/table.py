@@ -1,7 +1,7 @@
 # Compiled with mypyc.
 """The play of Sichuan: the void suit, several winners, a deal that goes on after a win, and its settlement."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar
@@ -278,7 +278,7 @@ class SichuanTable(TableRules):
         return payment.kong_back(deal.transfers, Wind(giver), deal.extra.last_kong)
 
     def kong_transfers(self, deal: Deal, seat: int, kong: Meld, giver: int | None) -> list[Transfer]:
-        """A concealed kong gets 2 from each, an open one 2 from the giver, an added one 1 from each, a late one 0 (§10)."""
+        """Pay a kong: concealed 2 from each, open 2 from the giver, added 1 from each, late nothing (§10)."""
         source = None if giver is None else Wind(giver)
         return payment.kong(kong, Wind(seat), source, self._without_hu(deal), deal.extra.kongs)
 
@@ -305,50 +305,34 @@ class SichuanTable(TableRules):
 
     def end_transfers(self, deal: Deal, end: str) -> list[Transfer]:
         """Settle false wins, hands with the void suit, hands that do not wait, and their kongs (§6, §9, §10.6)."""
-        paid = [one for winner in deal.winners if winner.false for one in self._found_false(deal, winner)]
-        for seat in self._without_hu(deal):
-            player = deal.players[seat]
-            held = end == "exhausted" and player.void is not None and self._holds_void(player)
-            fined = held and any(tile.suit is not player.void for tile in player.river.tiles)
-            paid += payment.void_fines(
-                seat, held=fined, shown=self._shows_void(player), stacks=self.options.void_fine_stacks
-            )
-        if end != "exhausted":
-            return paid  # only wins, kongs and exposed sets count (§5.2, §6.4, S-39, S-44)
-        greatest: dict[int, int | None] = {
-            seat: self._greatest(deal.players[seat]) for seat in self._without_hu(deal)
-        }
-        paid += payment.waiting({**greatest, **self._false_payers(deal)})
-        for loser, value in greatest.items():
-            if value is None:
-                paid += payment.all_kongs_back(deal.transfers, loser)
-        return paid
+        without_hu = self._without_hu(deal)
+        false = [winner for winner in deal.winners if winner.false]
+        void = [one.seat for one in false if self._declared_with_void(deal.players[one.seat], one.tile)]
+        greatest: dict[int, int | None] | None = None
+        if end == "exhausted":
+            void += [seat for seat in without_hu if self._is_fined(deal.players[seat])]
+            greatest = {seat: self._greatest(deal.players[seat]) for seat in without_hu}
+        looked_at = [*(winner.seat for winner in false), *without_hu]
+        return payment.at_end(
+            deal.transfers,
+            false={winner.seat: deal.extra.left[winner.seat] for winner in false},
+            without_hu=without_hu,
+            void=void,
+            exposed=[seat for seat in looked_at if self._shows_void(deal.players[seat])],
+            greatest=greatest,
+            fine_stacks=self.options.void_fine_stacks,
+            false_pays_waiting=self.options.false_hu_pays_waiting,
+        )
 
-    def _found_false(self, deal: Deal, winner: Winner) -> list[Transfer]:
-        """Settle a false win: kong points back, 8 to each player left, 48 for the void suit (S-45, S-47, S-56)."""
-        seat, player = winner.seat, deal.players[winner.seat]
-        paid = payment.all_kongs_back(deal.transfers, seat, "Fines 1; S-45")
-        paid += payment.false_win(seat, deal.extra.left[seat])
-        if self.no_hand(deal, seat, winner.tile) == "false_win_void":
-            held = self._holds_void(player) or winner.tile.suit is player.void
-            paid += payment.void_fines(
-                seat,
-                held=held,
-                shown=self._shows_void(player),
-                stacks=self.options.void_fine_stacks,
-                cite="§6.6; S-43; S-45; S-56",
-            )
-        return paid
+    def _declared_with_void(self, player: Player, tile: Tile) -> bool:
+        """True if a declared hand has tiles of the void suit; the claimed tile counts too (S-56)."""
+        return player.void is not None and (self._holds_void(player) or tile.suit is player.void)
 
-    def _false_payers(self, deal: Deal) -> dict[int, None]:
-        """List the false winners with the void suit who pay the waiting players, if the option is on (S-46)."""
-        if not self.options.false_hu_pays_waiting:
-            return {}
-        return {
-            winner.seat: None
-            for winner in deal.winners
-            if winner.false and self.no_hand(deal, winner.seat, winner.tile) == "false_win_void"
-        }
+    def _is_fined(self, player: Player) -> bool:
+        """True if a hand without hu is fined for tiles of the void suit; not if only such tiles were discarded (§4.3)."""
+        if player.void is None or not self._holds_void(player):
+            return False
+        return any(tile.suit is not player.void for tile in player.river.tiles)
 
     def _shows_void(self, player: Player) -> bool:
         return any(meld.tile.suit is player.void for meld in player.melds)
@@ -369,9 +353,12 @@ class SichuanTable(TableRules):
         return None if deal.extra.first is None else self.next_dealer(deal, "")
 
     def next_dealer(self, deal: Deal, end: str) -> int:
+        """Find the next dealer from the first valid win; false wins do not count (S-49)."""
+        first: tuple[list[int], int | None] | None = deal.extra.first
+        return self.dealer_after([], None) if first is None else self.dealer_after(first[0], first[1])
+
+    def dealer_after(self, winners: Sequence[int], giver: int | None) -> int:
         """The first winner deals; the giver if several won first; the same dealer if nobody won (§5.3–§5.5)."""
-        own: SichuanDeal = deal.extra
-        if own.first is None:
+        if not winners:
             return 0
-        seats, giver = own.first
-        return giver if len(seats) > 1 and giver is not None else seats[0]
+        return giver if len(winners) > 1 and giver is not None else winners[0]

@@ -51,6 +51,8 @@ error-not-a-text = “{ $key }” must be a text, not { $value }.
 error-not-a-list = “{ $key }” must be a list.
 error-not-a-mapping = “{ $key }” must be an object.
 error-not-a-flag = “{ $key }” must be true or false, not { $value }.
+error-not-a-whole-number = “{ $key }” must be a whole number, not { $value }.
+error-not-a-number = “{ $key }” must be a number, not { $value }.
 error-not-a-choice = “{ $key }” cannot be { $value }; it is one of { $known }.
 error-one-winning-tile = The winning tile is one tile, not “{ $value }”.
 

@@ -51,6 +51,8 @@ error-not-a-text = «{ $key }» должен быть текстом, а не { 
 error-not-a-list = «{ $key }» должен быть списком.
 error-not-a-mapping = «{ $key }» должен быть объектом.
 error-not-a-flag = «{ $key }» должен быть true или false, а не { $value }.
+error-not-a-whole-number = «{ $key }» должен быть целым числом, а не { $value }.
+error-not-a-number = «{ $key }» должен быть числом, а не { $value }.
 error-not-a-choice = «{ $key }» не может быть { $value }; возможно: { $known }.
 error-one-winning-tile = Победная кость — одна кость, а не «{ $value }».
 

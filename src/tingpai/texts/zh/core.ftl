@@ -51,6 +51,8 @@ error-not-a-text = “{ $key }”须为文本，而不是 { $value }。
 error-not-a-list = “{ $key }”须为列表。
 error-not-a-mapping = “{ $key }”须为对象。
 error-not-a-flag = “{ $key }”须为 true 或 false，而不是 { $value }。
+error-not-a-whole-number = “{ $key }”须为整数，而不是 { $value }。
+error-not-a-number = “{ $key }”须为数字，而不是 { $value }。
 error-not-a-choice = “{ $key }”不能为 { $value }；可选 { $known }。
 error-one-winning-tile = 和牌张只能是一张牌，而不是“{ $value }”。
 
