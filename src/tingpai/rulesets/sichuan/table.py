@@ -329,7 +329,7 @@ class SichuanTable(TableRules):
         return player.void is not None and (self._holds_void(player) or tile.suit is player.void)
 
     def _is_fined(self, player: Player) -> bool:
-        """True if a hand without hu is fined for tiles of the void suit; not if only such tiles were discarded (§4.3)."""
+        """True if a hand without hu is fined for the void suit; not if only tiles of it were discarded (§4.3)."""
         if player.void is None or not self._holds_void(player):
             return False
         return any(tile.suit is not player.void for tile in player.river.tiles)
