@@ -119,7 +119,7 @@ class DazhongTable(TableRules):
         return isinstance(phase, Turn) and phase.after in ("kong", "flower")
 
     def discards(self, deal: Deal, seat: int) -> list[Tile]:
-        """List the discards: no joker (Jokers 7); only the drawn tile if it is a flower (Flowers 2) or the hand is locked."""
+        """List the discards: no joker (Jokers 7); one tile if a flower was drawn (Flowers 2) or the hand is locked."""
         player = deal.players[seat]
         if player.held_flowers and self.may_replace(deal, seat):
             return list(dict.fromkeys(player.held_flowers))
