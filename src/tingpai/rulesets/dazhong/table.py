@@ -119,7 +119,7 @@ class DazhongTable(TableRules):
         return isinstance(phase, Turn) and phase.after in ("kong", "flower")
 
     def discards(self, deal: Deal, seat: int) -> list[Tile]:
-        """List the discards: never a joker (Jokers 7); only a drawn flower (Flowers 2) or a locked hand's drawn tile."""
+        """List the discards: no joker (Jokers 7); a drawn flower first (Flowers 2); a locked hand's drawn tile."""
         player = deal.players[seat]
         if player.held_flowers and self.may_replace(deal, seat):
             return list(dict.fromkeys(player.held_flowers))

@@ -278,7 +278,7 @@ class SichuanTable(TableRules):
         return payment.kong_back(deal.transfers, Wind(giver), deal.extra.last_kong)
 
     def kong_transfers(self, deal: Deal, seat: int, kong: Meld, giver: int | None) -> list[Transfer]:
-        """A concealed kong gets 2 from each, an open one 2 from the giver, an added one 1 from each, a late one 0 (§10)."""
+        """Concealed: 2 from each player; open: 2 from the giver; added: 1 from each; late: nothing (§10)."""
         source = None if giver is None else Wind(giver)
         return payment.kong(kong, Wind(seat), source, self._without_hu(deal), deal.extra.kongs)
 
