@@ -132,7 +132,7 @@ def scores(melds: int, jokers: int, number: int = 60) -> float:
     return statistics.median(found)
 
 
-def dear() -> tuple[list[Row], list[str]]:
+def costly() -> tuple[list[Row], list[str]]:
     """The time of a score against its melds, and against its jokers."""
     rows, complaints = [], []
     for name, asked in (
@@ -154,7 +154,7 @@ def dear() -> tuple[list[Row], list[str]]:
 def main() -> None:
     rows: list[Row] = []
     complaints: list[str] = []
-    for part in (deals, replays, dear):
+    for part in (deals, replays, costly):
         more, worse = part()
         rows += more
         complaints += worse

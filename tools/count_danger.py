@@ -1,8 +1,8 @@
 """Count how often discards of our own bots win: the numbers of `tingpai.bots.danger.CountedDanger`.
 
 `python tools/count_danger.py mcr 300 1` plays 300 deals of four clubs from seed 1 and prints, for each discard and
-each other player, how often that player won on it, and for how much: by his open sets and turns, by the tile, and
-by what he has thrown himself.
+each other player, how often that player won on it, and for how much: by that player's open sets and turns, by the tile,
+and by that player's own discards.
 """
 
 import sys
@@ -26,10 +26,10 @@ class Thrown(NamedTuple):
     turn: int
     kind: int
     own: bool
-    """Has he thrown the kind himself?"""
+    """True if that player has discarded the kind too."""
     declared: bool
     points: int
-    """What he won on it; 0 if he did not."""
+    """The points that the player won on it; 0 if they did not win."""
 
 
 def discards(rules: TableRules, seed: int) -> Iterator[Thrown]:
@@ -70,8 +70,8 @@ def rank(kind: int) -> str:
 TABLES: dict[str, Callable[[Thrown], object]] = {
     "open sets and turns of the other player": lambda one: (one.sets, one.turn // 3 * 3),
     "the tile": lambda one: rank(one.kind),
-    "he has thrown the kind himself": lambda one: one.own,
-    "he has declared a ready hand": lambda one: one.declared,
+    "the other player has discarded the kind": lambda one: one.own,
+    "the other player has declared a ready hand": lambda one: one.declared,
 }
 
 

@@ -1,7 +1,7 @@
 # Compiled with mypyc.
 """Sets whose numbers rise evenly: the same again, shifted, a straight.
 
-Many fans ask for such sets, so all of them are found at once. mypyc compiles this file; it also runs as it is.
+Many fans ask for such sets, so all of them are found at once.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Seven pairs with jokers: the first of the dearest readings, against counting all of them."""
+"""Seven pairs with jokers: the first of the highest-scoring readings, against counting all of them."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The dearest reading of a hand with jokers, found without writing every reading out.
+"""The highest-scoring reading of a hand with jokers, found without writing every reading out.
 
 `joker_search.py` finds regular readings, `joker_pairs.py` seven pairs, and this file knitted straights. All use the
 tables of `tingpai.score_tables`, which the fans themselves fill; the few other readings are counted in full. The best
@@ -51,7 +51,7 @@ def tables(options: DazhongOptions) -> Tables:
 
 
 def best(hand: JokerHand, options: DazhongOptions) -> Win | None:
-    """The dearest reading, or None if the tiles make no winning hand."""
+    """The highest-scoring reading, or None if the tiles make no winning hand."""
     if not hand.jokers:
         # All of them are in a kong: few readings are left.
         found = [_counted(win, options, _in_pair(win)) for win in hand.wins()]
@@ -76,7 +76,7 @@ def _in_pair(win: Win) -> bool:
 
 
 def regular(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
-    """The dearest reading as sets and a pair."""
+    """The highest-scoring reading as sets and a pair."""
     t = tables(options)
     situation = hand.situation
     won = NOBODY if hand.won is None else hand.won
@@ -144,7 +144,7 @@ def _flowers(hand: JokerHand, t: Tables) -> int:
 
 
 def seven_pairs(hand: JokerHand, options: DazhongOptions) -> Iterator[Found]:
-    """The dearest reading as seven pairs."""
+    """The highest-scoring reading as seven pairs."""
     if hand.may_be_pairs:
         t = tables(options)
         pairs = Pairs(t, _situation(hand, options, SEVEN_PAIRS), _flowers(hand, t))

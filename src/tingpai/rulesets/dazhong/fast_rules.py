@@ -116,7 +116,7 @@ INPUTS = FanInputs(
 
 
 class DazhongFastRules(FastRules):
-    """Every occurrence counts unless a dearer fan absorbs it (System 3–5), in a part and between parts."""
+    """Every occurrence counts unless a more valuable fan absorbs it (System 3–5), in a part and between parts."""
 
     inputs = INPUTS
     sources: ClassVar = ("fans.py", "fans.csv", "counting.py", "absorption.py", "fast_rules.py")
@@ -143,7 +143,7 @@ class DazhongFastRules(FastRules):
         return bool(self.ruleset.options.chicken_adds_flowers)
 
     def elsewhere(self, hand: Hand, situation: Situation) -> FastScore | None:
-        """A hand with jokers is worth its dearest reading."""
+        """A hand with jokers is worth its highest-scoring reading."""
         if not holds_jokers(hand, situation):
             return None
         try:

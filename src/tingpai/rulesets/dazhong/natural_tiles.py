@@ -1,5 +1,5 @@
 # Compiled with mypyc.
-"""How natural tiles are shared out over the groups of a reading. mypyc compiles this file; it also runs as it is."""
+"""How natural tiles are shared out over the groups of a reading."""
 
 from __future__ import annotations
 
