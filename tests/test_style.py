@@ -32,7 +32,8 @@ PENDING = (
     "src/tingpai/kernel/",
     "src/tingpai/score_tables/",
     "src/tingpai/rulesets/dazhong/joker_",
-    "docs/decisions/000",
+    "docs/decisions/0003",
+    "docs/decisions/0008",
 )
 """Paths that have not been rewritten yet; take each out when it is done."""
 
