@@ -120,7 +120,7 @@ def hears_interrupts() -> None:
 def free_port() -> int:
     """A port for a server that is ended and started again.
 
-    It is none of those that systems give to whoever asks for any: nobody takes it while the server is away.
+    Systems do not give it to programs that ask for any free port, so it stays free while the server is down.
     """
     for port in random.SystemRandom().sample(range(15_000, 32_000), 1000):
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):
@@ -129,7 +129,7 @@ def free_port() -> int:
 
 
 def has_ended(process: int) -> bool:
-    """Has a process ended, though whoever should look after it may not have noticed yet?"""
+    """True if a process has ended, even if its parent has not collected it yet."""
     try:
         state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
     except (FileNotFoundError, ProcessLookupError):

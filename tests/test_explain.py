@@ -110,7 +110,7 @@ def test_payments() -> None:
     assert [(entry.payer, entry.points) for entry in drawn] == [("South", 28), ("West", 28), ("North", 28)]
     claimed = told(win={"tile": "9m", "from": "discard"}).payments
     assert [(entry.payer, entry.points) for entry in claimed] == [
-        ("Who gave the tile", 27),
+        ("The player who gave the tile", 27),
         ("Each other player", 8),
     ]
     assert all(entry.cite == "§3.9.1.3; M-65" for entry in drawn + claimed)

@@ -102,7 +102,7 @@ def test_who_receives() -> None:
     ],
 )
 def test_refusals(incident: Incident, text: str) -> None:
-    """The referee must know enough, and may take only what the book lets him."""
+    """The referee must know enough, and may take only the amounts that the book allows."""
     with pytest.raises(BadRequest) as refused:
         rule(TABLE, incident)
     assert refused.value.text == text

@@ -22,7 +22,7 @@ def sit_down(house: House, visit: Visit) -> tuple[list[Visitor], str]:
     owner = visit(house)
     owner.page.goto("/me")
     owner.page.get_by_label("Your name").fill(NAMES[0])
-    owner.page.get_by_role("button", name="Call me so").click()
+    owner.page.get_by_role("button", name="Save the name").click()
     expect(owner.page.get_by_role("status").filter(has_text="Done")).to_be_visible()
     owner.page.goto("/new?game=mcr&with=friends")
     owner.page.get_by_role("radio", name="No clock").check()

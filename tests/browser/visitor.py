@@ -31,7 +31,7 @@ class Visitor:
         self.page.on("request", lambda one: self.asked.append(f"{one.url} {one.headers.get('referer', '')}"))
 
     def _console(self, message: ConsoleMessage) -> None:
-        # Whoever comes for the first time is nobody yet: the page asks, and the browser notes the 401.
+        # A new visitor is not logged in yet: the page asks, and the browser logs the 401.
         stranger = "401" in message.text and message.location["url"].endswith("/api/me")
         # What the browser itself has to say of a slow machine.
         slow = message.text.startswith("[Intervention]") or "was preloaded using link preload" in message.text

@@ -49,7 +49,7 @@ def test_output_is_plain_and_fits(
 
 def test_failures_are_told(run: Run) -> None:
     output = run("arena", "--seats", f"bots.players:Illegal,{FOUR[7:]}", *HERE).output
-    told = "bots.players:Illegal failed: no crash, 24 illegal actions, no nonsense, never too late."
+    told = "bots.players:Illegal failed: no crash, 24 illegal actions, no invalid answer, never too late."
     assert told in " ".join(output.split())
     assert "Wall 0: illegal action (zimo)" in output
 

@@ -39,7 +39,7 @@ def test_refusals_say_why_and_the_game_goes_on(run: Run) -> None:
     assert "Not allowed: You do not hold 5p." in output
     assert "There is no number 99; there are 1 to 12." in output
     assert "There is no number 0;" in output
-    assert "“gibberish” is no number of the list and no move" in output
+    assert "“gibberish” is neither a number of the list nor a move" in output
     assert "East discards 9m." in output
 
 
@@ -54,14 +54,14 @@ def test_hints_help_and_table(run: Run) -> None:
 def test_a_deal_to_its_end(run: Run, ruleset: str) -> None:
     """The first move of the list, again and again: it ends, and the points are shown."""
     output = session(run, *["1"] * 200, ruleset=ruleset)
-    last = output.partition("What each has after this deal:")[2].split()
+    last = output.partition("Points after this deal:")[2].split()
     assert sorted(word for word in last if word.isalpha()) == ["You", "random", "random", "random"]
     assert "You have left the table." not in output
 
 
 def test_several_deals(run: Run) -> None:
     output = session(run, *["1"] * 600, ruleset="sichuan", arguments=("--deals", "2"))
-    assert output.count("What each has after this deal:") == 2
+    assert output.count("Points after this deal:") == 2
     assert "Deal 2, round East" in output
 
 
@@ -78,7 +78,7 @@ def test_bots_that_fail_do_not_stop_the_game(run: Run) -> None:
     bots = "bots.players:Crashing,random,bots.players:absent"
     output = session(run, *["1"] * 200, arguments=("--bots", bots))
     assert "North failed to answer; the default action was played." in output
-    assert "What each has after this deal:" in output
+    assert "Points after this deal:" in output
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

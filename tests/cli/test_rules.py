@@ -192,7 +192,7 @@ def test_a_word_of_the_text_lists_the_paragraphs(run: Run) -> None:
     """A word that is in no name: every paragraph and decision that has it, with its line."""
     done = run("rules", "sichuan", "simultaneous")
     assert done.exit_code == 0
-    assert "“simultaneous” stands in" in done.output
+    assert "“simultaneous” is in" in done.output
     assert re.search(r"^S-45 ", done.output, re.MULTILINE)
     assert "[S-53] Decisions" in run("rules", "sichuan", "the 2 points return").output
 

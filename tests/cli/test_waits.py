@@ -33,7 +33,7 @@ def test_not_ready(run: Run) -> None:
     """How far the hand is, and what helps; exit code 1."""
     done = run("waits", "147m258p369sESCC")
     assert done.exit_code == 1
-    assert "missing to a ready hand" in done.output
+    assert "missing for a ready hand" in done.output
 
 
 def test_discards(run: Run) -> None:
@@ -64,7 +64,7 @@ def test_jokers(run: Run) -> None:
     assert "🀘  9s" in ready.output
     far = run("waits", "1389m2468p135s99p", *own)
     assert far.exit_code == 1
-    assert "2 tiles are missing to a ready hand." in far.output
+    assert "2 tiles are missing for a ready hand." in far.output
     discards = run("waits", "123m456m78s9p11s55mE", *own).output
     assert [line.split()[:2] for line in discards.splitlines() if line.startswith("E ")] == [["E", "ready"]]
     assert "Not ready." in run("waits", "1389m2468p135s99pE", *own).output
@@ -86,7 +86,7 @@ def test_every_ruleset_and_language(run: Run, ruleset: str, language: str) -> No
         (("123m",), "write 13"),
         (("1111122233344s",), "5 × 1s"),
         (("11111222333445s",), "5 × 1s"),
-        (("1122334455667s", "--flowers", "1m"), "no flower"),
+        (("1122334455667s", "--flowers", "1m"), "not a flower"),
         (("112233445566s1f",), "flower"),
     ],
 )

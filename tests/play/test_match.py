@@ -82,7 +82,7 @@ def test_first_seats_need_not_be_in_order() -> None:
 
 
 def test_dazhong_plays_four_rounds_of_four() -> None:
-    """Whoever wins, the deal passes; nobody changes chairs (Dealer 6, D-04)."""
+    """The deal passes after every result; nobody changes chairs (Dealer 6, D-04)."""
     match = match_of("dazhong")
     seen = []
     while not match.over:
@@ -93,7 +93,7 @@ def test_dazhong_plays_four_rounds_of_four() -> None:
 
 
 def test_sichuan_follows_the_first_winner() -> None:
-    """§5.3–§5.5: whoever is to deal is East, and the chairs stay; no rounds, so many deals (§5.6, S-51)."""
+    """§5.3–§5.5: the next dealer is East, and the chairs stay; no rounds, a number of deals (§5.6, S-51)."""
     match = match_of("sichuan", length=Length(deals=5))
     for next_dealer, seats in ((0, "ABCD"), (2, "CDAB"), (3, "BCDA"), (0, "BCDA")):
         drawn(match, next_dealer)

@@ -133,7 +133,7 @@ def test_the_back_gives_the_top_of_the_last_stack_first() -> None:
     ],
 )
 def test_both_ends_meet_in_one_stack(ends: str, places: list[int]) -> None:
-    """M-04: top, then bottom, whoever comes."""
+    """M-04: replacements are taken from the top, then the bottom, by any player."""
     assert taken(Wall.stacked(TILES[:4]), ends) == places
 
 

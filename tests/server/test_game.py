@@ -80,7 +80,7 @@ def check(log: Logged) -> None:
 
 
 def step(log: Logged, players: Sequence[Bot]) -> None:
-    """Whoever is waited for moves; if nobody is, the window closes."""
+    """Move for the players who are waited for; if there are none, the window closes."""
     game = log.game
     waiting = game.waiting()
     if not waiting:

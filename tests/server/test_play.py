@@ -56,7 +56,7 @@ def test_four_people_play_a_match(running: Running, ruleset: str) -> None:
 
 
 def test_with_a_clock_a_window_stays_open(running: Running) -> None:
-    """Whoever has a choice: the time between a discard and what follows is the same."""
+    """No matter which players have a choice, the time between a discard and what follows is the same."""
 
     async def work() -> list[Player]:
         clock = {"move": 30, "bank": 5, "claim": 0.05}

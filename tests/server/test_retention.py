@@ -1,4 +1,4 @@
-"""What is old is deleted at the start, if the settings say so; and whoever was deleted can come again."""
+"""Old data is deleted at the start, if the settings say so. A deleted person can come again."""
 
 from pathlib import Path
 

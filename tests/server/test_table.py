@@ -400,7 +400,7 @@ async def watched(running: Running) -> tuple[Visitor, Visitor, str]:
 
 
 def test_watchers_see_later(tmp_path: Path) -> None:
-    """The deal is over, and whoever is an hour behind has not seen its beginning."""
+    """The deal is over, and a spectator an hour behind has not seen its beginning."""
 
     async def work(running: Running) -> None:
         visitor, guest, table = await watched(running)

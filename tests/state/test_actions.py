@@ -56,7 +56,7 @@ def test_no_move(text: str) -> None:
 
 
 def test_actions_are_made_once(rng: Random) -> None:
-    """The same wish is the same object, so that random play makes no garbage."""
+    """Equal actions are the same object, so that random play makes no garbage."""
     tile = rng.choice(TILES)
     assert actions.discard(tile) is actions.discard(tile)
     assert actions.discard(tile) != actions.ready(tile)

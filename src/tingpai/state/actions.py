@@ -1,4 +1,4 @@
-"""What a player may ask for. An `Action` is a wish and may be refused; what happened is an `Event`.
+"""The actions of players. An `Action` is a request and may be refused; an `Event` is a fact.
 
 Its text is the move of the exchange format: `discard 5m`, `chow 34m`, `kong`, `zimo`.
 """
@@ -32,7 +32,7 @@ class Move(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A wish of one player: a move, the tile it names, or the tiles."""
+    """A request of one player: a move, the tile it names, or the tiles."""
 
     move: Move
     tile: Tile | None = None

@@ -1,4 +1,4 @@
-"""Classical hands, won and lost, against a simple second opinion: the dearest arrangement is taken."""
+"""Classical hands, won and lost, against a simple second implementation: the most valuable arrangement is taken."""
 
 import random
 from collections import Counter

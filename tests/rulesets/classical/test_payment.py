@@ -51,7 +51,7 @@ def test_east_need_not_be_seat_zero() -> None:
     [("E", "EEE", {"S": 96, "W": 96, "N": 96}), ("W", "SSS", {"E": 48, "S": 24, "N": 24})],
 )
 def test_payments_of_a_win(seat: str, pung: str, expected: dict[str, int]) -> None:
-    """Everybody pays, whoever gave the tile, and East pays or gets double."""
+    """Everybody pays, no matter who gave the tile, and East pays or gets double."""
     request = {
         "ruleset": "classical",
         "hand": "78m44s",

@@ -115,7 +115,7 @@ POINTS = {int(row[0]): int(row[1]) for row in ROWS}
 IDS = {int(row[0]): row[2] for row in ROWS}
 ABSORBS = {int(row[0]): [int(word) for word in row[3:]] for row in ROWS}
 
-# What these give is absorbed one by one, where it lies inside the dearer fan (D-07).
+# Fans of these are absorbed one by one, if they lie inside the more valuable fan (D-07).
 PIECEMEAL = {29, 30, 36, 44, 60, 67, 68, 73, 74, 78, 82, 83, 84, 85, 86}
 
 WINDS = [27, 28, 29, 30]
@@ -635,7 +635,7 @@ def absorbed_by(fan: int, options: Mapping[str, Any]) -> list[int]:
 
 
 def absorb(found: Present, options: Mapping[str, Any]) -> Present:
-    """What is left when every dearer fan has absorbed what lies in it (System 5)."""
+    """The fans left when every more valuable fan has absorbed those inside it (System 5)."""
     left = {fan: list(places) for fan, places in found.items()}
     for fan in sorted(found, key=lambda number: (-POINTS[number], number)):
         for evidence in left[fan]:
@@ -697,7 +697,7 @@ def value(reading: Reading) -> Result:
 
 
 def best(request: Mapping[str, Any]) -> list[Result]:
-    """The dearest readings of a hand, all of the same total; none if it does not win."""
+    """The highest-scoring readings of a hand, all of the same total; none if it does not win."""
     facts = facts_of(request)
     results = [value(reading) for reading in readings(facts)]
     most = max((result.total for result in results), default=0)

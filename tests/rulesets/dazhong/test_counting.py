@@ -82,7 +82,7 @@ def test_half_mixed_threes_are_absorbed_by_option_only() -> None:
     assert points(score(*pungs))["half_shifted_pungs"] == 8
     assert "half_shifted_chows" not in points(score(*chows, ruleset=absorbing))
     assert "half_shifted_pungs" not in points(score(*pungs, ruleset=absorbing))
-    # The dearer three of three suits stay in any case (worked example 2).
+    # The more valuable three of three suits stay in any case (worked example 2).
     assert points(score("99p34s", "5s", "123m 234p 456m", ruleset=absorbing))["mixed_shifted_chows"] == 12
 
 

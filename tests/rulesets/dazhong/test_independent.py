@@ -267,7 +267,7 @@ def differences(request: dict[str, Any]) -> str | None:
 
 
 def test_random_hands(rng: random.Random) -> None:
-    """The same total, the same fans, each as often, and the same ones absorbed; any dearest reading will do."""
+    """The same total, the same fans, each as often, and the same ones absorbed; any highest-scoring reading will do."""
     for _ in range(HANDS):
         assert differences(random_request(rng)) is None
 

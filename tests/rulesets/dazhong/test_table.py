@@ -1,4 +1,4 @@
-"""The table of fans and the absorption table as wholes: complete, in order, cited, dearer over cheaper."""
+"""The table of fans and the absorption table as wholes: complete, in order, cited, from valuable to cheap."""
 
 import json
 from importlib import resources
@@ -46,7 +46,7 @@ def test_dearer_fans_stand_before_cheaper_ones() -> None:
 def test_every_cite_is_a_label_of_the_rulebook() -> None:
     labels = set(Rulebook.load("dazhong").labels)
     cites = [fan.cite for fan in fans]
-    cites += [counting.cite_for(name, dearer) for dearer, names in ABSORBS.items() for name in names]
+    cites += [counting.cite_for(name, taker) for taker, names in ABSORBS.items() for name in names]
     cites += [counting.cite_for(name, "chicken_hand") for name in counting.FLOWERS]
     cites += [item.metadata["cite"] for item in DazhongOptions.__dataclass_fields__.values()]
     for source in (Source.WALL, Source.DISCARD):
@@ -57,25 +57,25 @@ def test_every_cite_is_a_label_of_the_rulebook() -> None:
 
 def test_only_a_dearer_fan_absorbs() -> None:
     everything = table(half_mixed=True, closed_irregular=False)
-    for dearer, names in everything.items():
+    for taker, names in everything.items():
         for name in names:
-            assert fans[dearer].value > fans[name].value, (dearer, name)  # D-08
+            assert fans[taker].value > fans[name].value, (taker, name)  # D-08
 
 
 def test_what_an_absorbed_fan_absorbs_is_absorbed_too() -> None:
     """So it does not matter whether a fan is still counted when it absorbs another (D-07)."""
-    for dearer, names in ABSORBS.items():
+    for taker, names in ABSORBS.items():
         for name in names:
-            if (name, dearer) not in IMPOSSIBLE:
+            if (name, taker) not in IMPOSSIBLE:
                 further = {other for other in ABSORBS.get(name, ()) if (other, name) not in IMPOSSIBLE}
-                assert further <= set(names), (dearer, name)
+                assert further <= set(names), (taker, name)
 
 
 def test_every_absorption_has_an_example_or_cannot_be() -> None:
     path = resources.files("tingpai.rulesets.dazhong") / "examples.jsonl"
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     shown = {(line["fan"], line["because"]) for line in lines if line["case"] == "taken"}
-    pairs = {(name, dearer) for dearer, names in ABSORBS.items() for name in names}
+    pairs = {(name, taker) for taker, names in ABSORBS.items() for name in names}
     assert pairs - shown == IMPOSSIBLE
 
 

@@ -1,4 +1,4 @@
-"""Random winning hands of MCR, biased so that the dear fans come up as well, and their exchange form."""
+"""Random winning hands of MCR, biased so that the valuable fans come up as well, and their exchange form."""
 
 import random
 from collections.abc import Callable, Sequence

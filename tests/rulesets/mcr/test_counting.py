@@ -60,8 +60,8 @@ def account_once(chosen: Sequence[Claim]) -> bool:
     return False
 
 
-def dearest(sets: Sequence[Set], pair: int) -> int:
-    """(4): the dearest choice of claims that the principles allow."""
+def best_total(sets: Sequence[Set], pair: int) -> int:
+    """(4): the highest-scoring choice of claims that the principles allow."""
     found = claims(sets, pair)
     return max(
         sum(points for _, points, _ in chosen)
@@ -104,7 +104,7 @@ def test_all_choices_of_four_chows() -> None:
         if suits_seen != sorted(suits_seen)[: len(suits_seen)] or suits_seen[0] != 0:
             continue
         sets = [("chow", kind) for kind in chows]
-        assert ours(sets, 27) == dearest(sets, 27), sets
+        assert ours(sets, 27) == best_total(sets, 27), sets
         tried += 1
     assert tried > 3000
 
@@ -128,7 +128,7 @@ def test_random_chows_and_pungs(rng: random.Random) -> None:
     hands = random_sets(rng)
     for _ in range(4000):
         sets, pair = next(hands)
-        assert ours(sets, pair) == dearest(sets, pair), (sets, pair)
+        assert ours(sets, pair) == best_total(sets, pair), (sets, pair)
 
 
 # -- every reading, every place of the winning tile -----------------------------------------------------

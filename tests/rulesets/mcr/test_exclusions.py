@@ -24,7 +24,7 @@ IMPOSSIBLE = {
     (
         "single_wait",
         "thirteen_orphans",
-    ): "whoever waits for the pair holds all thirteen and waits for all of them",
+    ): "a hand that waits for the pair holds all thirteen and waits for all of them",
     ("all_terminals_and_honors", "thirteen_orphans"): "№18 asks for pungs or pairs, the orphans are single",
     ("outside_hand", "thirteen_orphans"): "№55 asks for sets and a pair, the orphans are single",
     ("all_types", "greater_honors_and_knitted_tiles"): NO_SETS,
@@ -61,7 +61,7 @@ USED_UP = (
 )
 """The fans that can be left over because the sets are used up (§3.9.1.5(3), (5); M-40, M-41). Not among them:
 fans of four sets; a second triple chow, which makes the quadruple one; double and dragon pungs, which share
-pungs only inside a dearer fan that takes them away; pure shifted pungs, of which two are within the four."""
+pungs only inside a more valuable fan that takes them away; pure shifted pungs, of which two are within the four."""
 
 
 def test_every_pair_has_an_example_or_a_reason() -> None:

@@ -10,7 +10,7 @@
     a kind of which the player holds all four   is no wait            is a wait           M-33
     three of the kind lie in the winner's sets  the request says so   found by itself     M-52
 
-The last one makes no difference in points: the hands here tell `last_of_kind` truly. Which of equally dear
+The last one makes no difference in points: the hands here tell `last_of_kind` truly. Which of equally valuable
 two-chow fans is counted is free (№22: «either … or»), so those are compared by their sum; all other fans are
 compared one by one. Knitted straights (M-36) and all else agree.
 """

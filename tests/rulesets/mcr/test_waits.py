@@ -60,7 +60,7 @@ def waits_of(
             "23m345pWW",
             "1m",
             [],
-            "M-34: a two-sided chow whose other side the player holds himself",
+            "M-34: a two-sided chow whose other side the player holds",
         ),
         ("CCC 444m", "23456mWW", "1m", [], "M-34: the fourth 4 stands in 456"),
         ("", "14m258p369sEEECC", "7m", [], "M-36: one of the nine knitted tiles"),

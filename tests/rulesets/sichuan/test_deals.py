@@ -48,7 +48,7 @@ def stopped(id: str, moves: int) -> Table:
 
 
 def test_time_over_leaves_wins_and_kongs() -> None:
-    """S-44: North holds his void suit and does not wait, but nobody is checked and his kong stays paid."""
+    """S-44: North holds the void suit and does not wait, but nobody is checked and North's kong stays paid."""
     assert stopped("kong-goes-back-at-the-empty-wall", 5).deal.totals == [-2, -2, -2, 6]
     assert stopped("fined-at-the-empty-wall", 4).deal.totals == [0, 0, 0, 0]
 

@@ -80,7 +80,7 @@ def test_only_what_can_be_is_a_change() -> None:
     }
     texts = [change.text for change in scored(kong, "en").changes]
     assert "If the tile were a discard" in texts
-    assert "If it were no replacement tile" in texts
+    assert "If it were not a replacement tile" in texts
     assert not any("robbed" in text and "replacement" in text for text in texts)
 
 

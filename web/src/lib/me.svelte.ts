@@ -1,4 +1,4 @@
-// Who sits at this browser. Nobody need say who they are: the first thing that wants a name gets a guest's.
+// The person at this browser. Nobody has to log in: the first action that needs a name makes a guest.
 import { post } from "./api.ts";
 import { language } from "./i18n.svelte.ts";
 import type { Me } from "./protocol.ts";
@@ -8,7 +8,7 @@ export const me: { current: Me | null } = $state({ current: null });
 
 let asking: Promise<Me> | undefined;
 
-/** Be somebody: whoever this browser was before, else a new guest. */
+/** Log in as the person this browser was before, or else as a new guest. */
 export function beSomebody(): Promise<Me> {
   if (me.current !== null) return Promise.resolve(me.current);
   asking ??= post<Me>("/api/guest", { language: language() })

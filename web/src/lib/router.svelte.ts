@@ -1,4 +1,4 @@
-// Which page is open: the address is the truth, and links inside do not load the page again.
+// The open page. It follows from the address; links inside the site do not reload the page.
 
 export const route = $state({ path: location.pathname, search: location.search, hash: location.hash });
 

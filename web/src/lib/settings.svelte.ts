@@ -1,4 +1,4 @@
-// What a reader has chosen for this browser; kept there and nowhere else.
+// The reader's settings. They are kept in this browser only.
 import type { Language } from "./i18n.svelte.ts";
 
 const KEY = "tingpai";

@@ -1,4 +1,4 @@
-// Which address is which page. Each page is loaded when it is first opened.
+// The page of each address. Each page is loaded when it is first opened.
 import type { Component } from "svelte";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -1,4 +1,4 @@
-// Where a replay stands: which deal, whose eyes, which step; and how it goes on by itself.
+// The position of a replay: the deal, the viewer, the step; and automatic playing.
 import { Refusal } from "../lib/api.ts";
 import { say } from "../lib/i18n.svelte.ts";
 import type { ChairShown, DealShown, Frame, MatchShown, SeatName, TableShown } from "../lib/protocol.ts";
@@ -6,7 +6,7 @@ import type { Game } from "../table/game.svelte.ts";
 import { SEATS } from "../table/seats.ts";
 import type { Eyes, Source } from "./source.ts";
 
-/** What needs no step of its own: it is seen with what follows. */
+/** Events without a step of their own: they are shown with the next one. */
 const QUIET = new Set(["dealt", "answered"]);
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const PACE = 900;
@@ -35,7 +35,7 @@ export class Replay {
   });
   frame: Frame | null = $derived(this.deal?.frames[this.stops[this.step] ?? -1] ?? null);
   last = $derived(Math.max(0, this.stops.length - 1));
-  /** Which discards of each river were thrown as they had been drawn, up to this step. */
+  /** Indices of the discards of each river that were discarded right after they were drawn, up to this step. */
   drawn: Record<SeatName, number[]> = $derived.by(() => {
     const found: Record<SeatName, number[]> = { E: [], S: [], W: [], N: [] };
     const thrown: Record<SeatName, number> = { E: 0, S: 0, W: 0, N: 0 };

@@ -1,4 +1,4 @@
-// Where a replay comes from: a match that the server knows, or a record from the reader's own disk.
+// The source of a replay: a match on the server, or a record from the reader's own disk.
 import { get, post } from "../lib/api.ts";
 import type { DealShown, MatchShown, DealQuery, Verified } from "../lib/protocol.ts";
 

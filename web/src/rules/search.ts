@@ -25,7 +25,7 @@ export function wordsOf(html: string): string {
 
 const MOST = 40;
 
-/** What the books say about the words that were typed, the best first. */
+/** Find the places of the books that match the typed words, the best first. */
 export function search(books: Book[], typed: string): Hit[] {
   const wanted = plain(typed);
   if (wanted === "") return [];

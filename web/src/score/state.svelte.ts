@@ -12,7 +12,7 @@ export interface Meld {
   added: boolean;
   late: boolean;
 }
-/** Where a tile goes that is tapped. */
+/** The part of the hand to which a tapped tile goes. */
 export type Target = "hand" | "win" | "chow" | "pung" | "kong" | "concealed" | "joker";
 export type Source = "discard" | "wall" | "kong";
 export const WIN_FLAGS = ["replacement", "last", "last_of_kind"] as const;
@@ -60,7 +60,7 @@ export class HandState {
     const choice = this.game.options.find((option) => option.name === "flowers");
     return this.game.hand.flowers && (choice === undefined || (this.options["flowers"] ?? choice.default) === true);
   });
-  /** What each tile makes joker, as this table points. */
+  /** For each indicator, the joker that it makes with this table's options. */
   #shows = $derived.by(() => {
     const choice = this.game.options.find((option) => option.name === "joker_direction");
     return this.game.hand.indicators[String(this.options["joker_direction"] ?? choice?.default ?? "")] ?? {};

@@ -21,7 +21,7 @@ const RANK: Record<Move, number> = {
   void: 0, discard: 0, flower: 1, ready: 2, chow: 3, pung: 4, kong: 5, hu: 6, zimo: 6, pass: 9,
 };
 
-/** What is offered as a button, the most valuable last. To discard, players press the tile itself, so that is left out. */
+/** The offers shown as buttons, the most valuable last. Discards are left out: players press the tile itself. */
 export function offers(legal: string[]): Offer[] {
   return legal
     .map(read)
@@ -33,7 +33,7 @@ export const isWin = (move: Move): boolean => move === "hu" || move === "zimo";
 
 export interface SetShown {
   tiles: string[];
-  /** Which of them is taken from another player. */
+  /** Index of the tile that is taken from another player. */
   claimed: number;
 }
 

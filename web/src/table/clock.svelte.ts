@@ -18,7 +18,7 @@ export function watchTime(): () => void {
   };
 }
 
-/** What is left of so many seconds that were told at a moment. */
+/** The seconds that are left, from the seconds told at an earlier moment. */
 export function left(seconds: number, told: number): number {
   return Math.max(0, seconds - Math.max(0, state.now - told) / 1000);
 }

@@ -1,4 +1,4 @@
-// How many copies of a tile the viewer sees, and how many he does not.
+// How many copies of a tile the viewer sees, and how many are unseen.
 import type { ViewShown } from "../lib/protocol.ts";
 import { parse } from "../tiles/names.ts";
 import { claimedTiles, SEATS } from "./seats.ts";
@@ -12,7 +12,7 @@ export function visible(view: ViewShown): string[] {
     seen.push(...parse(one.river), ...parse(one.flowers), ...(one.tiles === null ? parse(one.exposed) : parse(one.tiles)));
     one.melds.forEach((meld, index) => {
       const tiles = parse(meld.holds ?? meld.tiles ?? "");
-      // What was claimed is counted in the river that it came from.
+      // Claimed tiles are counted in the river that they came from.
       const taken = claimed[seat][index];
       if (taken !== null && taken !== undefined) tiles.splice(tiles.indexOf(taken), 1);
       seen.push(...tiles);

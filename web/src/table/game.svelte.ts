@@ -17,7 +17,7 @@ export interface Notice {
   cite: string | null;
   kind: "why" | "refused" | "ruling";
 }
-/** What opens the wall of a deal, and what was promised before it. */
+/** The salt and wall of a deal, and the hash that was promised before it. */
 export interface Proof {
   commitment: string;
   /** Was it heard before the deal was over? */
@@ -28,7 +28,7 @@ export interface Proof {
 
 const LOG = 400;
 
-/** What was promised about the wall of a deal; it is kept here, so that a page that is loaded anew still knows it. */
+/** The promised hash of a deal's wall. It is stored in the browser, so that a reloaded page still knows it. */
 function promised(table: string, deal: number, commitment: string | null): string | null {
   const name = `promise ${table} ${deal}`;
   try {
@@ -183,7 +183,7 @@ export class Game {
     }
     const deal = view?.number ?? 0;
     for (const event of events) {
-      // What others draw is no news.
+      // Draws of other players are not announced.
       const isDraw = event.event === "drew" && event.tile === undefined;
       if (!QUIET.has(event.event) && !isDraw && event.told) this.log.push({ id: ++this.#ids, event, deal });
     }
@@ -192,7 +192,7 @@ export class Game {
     this.#byItself();
   }
 
-  /** What the referee says stays on the screen until it is put away. */
+  /** The referee's ruling stays on the screen until the player closes it. */
   #rule(events: TableEvent[]): void {
     const foul = events.find(({ event }) => event === "fouled");
     if (foul === undefined) return;

@@ -1,4 +1,4 @@
-// Which sound belongs to what just happened.
+// The sound of an event.
 import type { State } from "../lib/protocol.ts";
 import type { Game } from "./game.svelte.ts";
 import { SEATS } from "./seats.ts";

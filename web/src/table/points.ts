@@ -37,7 +37,7 @@ export interface Flow {
   points: number;
 }
 
-/** What goes between each two seats when everything is set against each other. */
+/** The net payment between each two seats. */
 export function flows(transfers: Transfer[]): Flow[] {
   const found: Flow[] = [];
   for (const [index, one] of SEATS.entries()) {

@@ -1,4 +1,4 @@
-// Where everybody sits as the viewer sees it, and who gave which tile to whom.
+// The seats as the viewer sees them, and the giver of each claimed tile.
 import { parse } from "../tiles/names.ts";
 import type { MeldShown, SeatName, ViewShown } from "../lib/protocol.ts";
 
@@ -24,7 +24,7 @@ interface Taking {
   tiles: string[];
 }
 
-/** Which tile of each declared set was taken from a river: `claimed.S[1]` is that of South's second set.
+/** The tile of each declared set that was claimed from a river: `claimed.S[1]` is that of South's second set.
  *
  * The view does not say it of a chow, but the tiles missing in the giver's river do, in their order.
  */

@@ -1,11 +1,11 @@
-// Which tile is under the pointer or the finger: its copies light up, and their number is shown beside it.
+// The tile under the pointer or the finger: its copies light up, and their number is shown beside it.
 import type { Game } from "./game.svelte.ts";
 
-/** Where tiles only illustrate: nothing is counted there. */
+/** Parts of the page with tiles that only illustrate: their copies are not counted. */
 const ELSEWHERE = ".settlement, dialog, .note, .panel, .claims, .void";
 
 export class Touch {
-  /** Where the touched tile is on the screen. */
+  /** The position of the touched tile on the screen. */
   box: DOMRect | null = $state.raw(null);
   #tile: HTMLElement | null = null;
   #game: Game;

@@ -15,7 +15,7 @@ interface Journey {
 const find = (selector: string): Element | null => document.querySelector(selector);
 const last = (selector: string): Element | undefined => [...document.querySelectorAll(selector)].at(-1);
 
-/** Where the tiles of these events are now; `arrive` must be called when the new state is on the page. */
+/** Remember the positions of these events' tiles. Call `arrive` when the new state is on the page. */
 export function depart(state: State, mine: SeatName | null): Journey[] {
   // After a longer absence there is nothing to explain.
   if (!settings.motion || isStill() || state.events.length > 12) return [];

@@ -1,4 +1,4 @@
-// Where the stacks of the wall stand round the table, out of the places that a view tells.
+// The positions of the stacks around the table, from the places of the wall in a view.
 import type { SeatName, ViewShown } from "../lib/protocol.ts";
 import { parse } from "../tiles/names.ts";
 import { SEATS } from "./seats.ts";

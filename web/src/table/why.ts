@@ -1,4 +1,4 @@
-// Which buttons a player may miss now, and the question that each of them stands for.
+// The buttons that a player may miss now, and the question behind each of them.
 import type { Game } from "./game.svelte.ts";
 import type { Move } from "./actions.ts";
 

@@ -1,4 +1,4 @@
-// What is said about the moment: what the player may do, or who is waited for.
+// The sentence about the current moment: what the player may do, or which player is waited for.
 import { say } from "../lib/i18n.svelte.ts";
 import type { TableEvent } from "../lib/protocol.ts";
 import { tileName } from "../tiles/names.ts";
@@ -59,7 +59,7 @@ export function moveName({ move }: Pick<Offer, "move">): string {
   return say("web-table-move", { move });
 }
 
-/** What an offer is for those who cannot see its tiles. */
+/** Describe an offer for players who cannot see its tiles. */
 export function offerName(offer: Offer, tiles: string[]): string {
   return tiles.length === 0 ? moveName(offer) : `${moveName(offer)}: ${tiles.map(tileName).join(", ")}`;
 }

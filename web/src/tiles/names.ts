@@ -30,7 +30,7 @@ export function tileName(code: string): string {
   return code.length > 1 ? say(`web-tile-${last}`, { rank: Number(code[0]) }) : say(`web-tile-${last}`);
 }
 
-/** What stands in the corner of a tile. */
+/** The letter or number in the corner of a tile. */
 export function indexOf(code: string): string {
   return code.length > 1 ? (code[0] ?? "") : say(`web-index-${code}`);
 }

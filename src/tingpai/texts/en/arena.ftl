@@ -14,7 +14,7 @@ arena-column-mean = ms
 arena-column-max = max ms
 arena-legend = ± with 95 % confidence; wins and gave: of all deals; drawn: of its wins; value: of a win; ms: for a decision.
 arena-ahead = { $name } is ahead of { $other } by { $points } points per deal.
-arena-undecided = Between { $name } and { $other } nothing is decided: { $points } points per deal.
+arena-undecided = The difference between { $name } and { $other } is not significant: { $points } points per deal.
 arena-fans = Fans won with
 arena-column-fan = fan
 arena-failed = { $name } failed: { $crash ->
@@ -26,9 +26,9 @@ arena-failed = { $name } failed: { $crash ->
     [one] { $illegal } illegal action
    *[other] { $illegal } illegal actions
 }, { $nonsense ->
-    [0] no nonsense
-    [one] { $nonsense } answer that is none
-   *[other] { $nonsense } answers that are none
+    [0] no invalid answer
+    [one] { $nonsense } invalid answer
+   *[other] { $nonsense } invalid answers
 }, { $timeout ->
     [0] never too late
     [one] { $timeout } time too late
@@ -37,7 +37,7 @@ arena-failed = { $name } failed: { $crash ->
 arena-failure = Wall { $wall }: { $kind ->
     [crash] crash
     [illegal] illegal action
-    [nonsense] nonsense
+    [nonsense] invalid answer
    *[timeout] too late
 } ({ $detail })
 arena-rating = Everybody against everybody, two seats each, on the same walls: points per deal.
@@ -55,14 +55,14 @@ arena-four-seats = { $count ->
    *[other] { $count } seats
 }: four must be named.
 arena-deals = { $count } deals: there must be at least one.
-arena-limit = The time limit must be more than nothing.
+arena-limit = The time limit must be greater than 0.
 arena-workers = { $count } workers: there must be at least one.
-arena-no-place = “{ $name }” is no place to play; places are { $known }.
-arena-no-ray = Ray is not installed; pip install "tingpai[scale]" brings it.
+arena-no-place = “{ $name }” is not a place to play; places are { $known }.
+arena-no-ray = Ray is not installed; install it with: pip install "tingpai[scale]"
 arena-ray-open = Ray would listen to other machines: it was imported before the arena could tell it not to. Start it yourself with ray.init() if you want that.
 arena-worker-died = A worker died: a player ended the process that it played in. What was played so far stays in the log.
 arena-log-file = { $file } cannot be used as a log: { $problem }
-arena-log-line = Line { $number } of { $file } is no line of an arena's log.
+arena-log-line = Line { $number } of { $file } is not a line of an arena's log.
 arena-rating-two = A rating needs at least two different bots.
 arena-not-written = { $file } cannot be written: { $problem }
 
@@ -73,12 +73,12 @@ play-you = You
 play-may = You may:
 play-may-discard = Discard:
 play-ask = Your move
-play-what = “{ $text }” is no number of the list and no move: { $problem }
+play-what = “{ $text }” is neither a number of the list nor a move: { $problem }
 play-number = There is no number { $number }; there are 1 to { $last }.
 play-refused = Not allowed: { $why } ({ $cite })
 play-hint = Hint
 play-no-hint = No hint for this one.
-play-deal-over = What each has after this deal:
+play-deal-over = Points after this deal:
 play-won-with = { $player }: { $fans }
 play-bye = You have left the table.
 play-failed = { $player } failed to answer; the default action was played.

@@ -1,2 +1,2 @@
 error-no-bot = There is no bot “{ $name }”; there are { $known }.
-advice-by-lot = By lot: this bot has no reasons.
+advice-by-lot = Chosen at random: this bot has no reasons.

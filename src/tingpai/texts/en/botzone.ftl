@@ -5,7 +5,7 @@ botzone-no-answer = “{ $answer }” is no answer.
 botzone-no-history = This is no history of requests and responses.
 botzone-no-framing = There is no framing “{ $framing }”; there are { $known }.
 botzone-no-command = No program is named.
-botzone-only-mcr = Botzone's protocol knows only MCR.
+botzone-only-mcr = Botzone's protocol supports only MCR.
 
 # How a program fails
 botzone-not-started = The program “{ $command }” cannot be started: { $problem }
@@ -19,7 +19,7 @@ botzone-not-allowed = “{ $answer }” is not allowed.
 botzone-no-choice = “{ $answer }” is not allowed: there was nothing to claim.
 botzone-only-pass = “{ $request }” may only be answered with PASS, not with “{ $answer }”.
 botzone-foul-failed-name = failed program or false win
-botzone-foul-failed = The program fails, does what is not allowed or declares a false win.
+botzone-foul-failed = The program fails, does something that is not allowed or declares a false win.
 
 # Match logs
 botzone-no-log = There is no list “log” of outputs and answers.

@@ -73,7 +73,7 @@ principle-non_identical = one of its sets has been counted for the same fan alre
 principle-account_once = its sets have been joined already (account once)
 
 # Who pays
-payer-discarder = Who gave the tile
+payer-discarder = The player who gave the tile
 payer-each_other = Each other player
 payer-each_without_hu = Each player still in the deal
 payer-E = East
@@ -99,7 +99,7 @@ waits-not-ready = Not ready.
 waits-missing = { $missing ->
     [one] { $missing } tile is
    *[other] { $missing } tiles are
-} missing to a ready hand.
+} missing for a ready hand.
 waits-useful = These bring it closer ({ $left ->
     [one] { $left } tile
    *[other] { $left } tiles
@@ -132,7 +132,7 @@ rules-cite = Follows: { $cite }
 rules-where = In the code: { $place }
 rules-below = Goes on in: { $labels }
 rules-see-also = See also: { $names }
-rules-found = “{ $text }” stands in { $count ->
+rules-found = “{ $text }” is in { $count ->
     [one] one paragraph
    *[other] { $count } paragraphs
 }

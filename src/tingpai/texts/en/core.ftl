@@ -1,10 +1,10 @@
 # Reading tiles
 notation-help = write 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f
-error-no-suit-letter = “{ $letter }” is no suit letter; write 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
+error-no-suit-letter = “{ $letter }” is not a suit letter; write 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
 error-suit-missing = “{ $rank }” has no suit letter behind it; write 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
 error-rank-missing = The suit letter “{ $letter }” has no number before it.
 error-no-such-rank = There is no tile { $tile }: the numbers of this suit run from 1 to { $last }.
-error-no-tile = “{ $letter }” is no tile; write 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
+error-no-tile = “{ $letter }” is not a tile; write 1m…9m, 1p…9p, 1s…9s, E S W N, C F P, 1f…8f.
 
 # Melds and hands
 error-meld-not-claimed = A declared { $kind } is claimed from another player; only a concealed kong is from self.
@@ -16,7 +16,7 @@ error-no-set = { $tiles } is neither a chow, nor a pung, nor a kong.
 error-meld-kind = { $tiles } is a { $made }, not a { $wanted }.
 error-flower-standing = { $tile } is a flower: it is laid aside and never stands in the hand.
 error-flower-wins = { $tile } is a flower: nobody wins on it.
-error-no-flower = { $tile } is no flower or season.
+error-no-flower = { $tile } is not a flower or season.
 error-flower-twice = There is only one { $tile } in the set.
 error-too-many-melds = { $count } melds: a hand has four sets at most.
 error-standing-count = { $count } standing tiles beside { $melds } melds; there must be { $wanted } (13 less three for each meld, the winning tile not counted).
@@ -43,8 +43,8 @@ error-no-ruleset = There is no ruleset “{ $id }”; there are { $known }.
 error-batch-shape = Many hands are an array with { $width } columns, not { $shape }.
 error-batch-column = Column { $column } ({ $key }) must be 0: the ruleset “{ $id }” does not know it.
 error-no-tables = The ruleset “{ $id }” has no tables for scores without explanation.
-error-not-an-object = A request is a JSON object, one a line.
-error-no-json = This line is no JSON: { $problem }
+error-not-an-object = A request is a JSON object, one per line.
+error-no-json = This line is not JSON: { $problem }
 error-key-missing = The key “{ $key }” is missing in { $where }.
 error-unknown-key = Unknown key “{ $key }” in { $where }; known are { $known }.
 error-not-a-text = “{ $key }” must be a text, not { $value }.

@@ -1,6 +1,6 @@
 # What cannot be in Dazhong
 dazhong-joker-in-meld = { $tile } is the joker: it stands in no declared set but a concealed kong of all four jokers.
-dazhong-joker-not-drawn = { $tile } is the joker: nobody discards or melds it, so one wins with it only from the wall.
+dazhong-joker-not-drawn = { $tile } is the joker: nobody discards or melds it, so it can win only from the wall.
 dazhong-heavenly-open = A heavenly ready hand is fixed from the start, so it cannot have claimed a set.
 dazhong-blessing-seat = { $blessing ->
     [heaven] Only East, who begins with fourteen tiles, has the blessing of Heaven.

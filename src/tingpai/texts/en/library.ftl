@@ -6,7 +6,7 @@ library-change-wall = If the tile were drawn from the wall
 library-change-discard = If the tile were a discard
 library-change-kong = If it were robbed from a kong
 library-change-replacement-yes = If it were a replacement tile
-library-change-replacement-no = If it were no replacement tile
+library-change-replacement-no = If it were not a replacement tile
 library-change-last-yes = If it were the last tile
 library-change-last-no = If it were not the last tile
 library-change-last-of-kind-yes = If the other three of its kind lay on the table
@@ -37,7 +37,7 @@ library-change-round = In the round of { $wind ->
 }
 
 # Replays
-library-no-match = There is no such match, or it is not for your eyes.
+library-no-match = There is no such match, or you may not see it.
 library-no-deal = Deal { $number } is not in this match, or it is not over yet.
 library-long-deal = A deal of this record has more than { $most } events; no real deal has.
 library-broken-deal = Deal { $number } of this record names something that the rulebook does not know.

@@ -1,8 +1,8 @@
 # Moves and events
-error-no-such-move = “{ $move }” is no move; moves are { $known }.
+error-no-such-move = “{ $move }” is not a move; moves are { $known }.
 error-move-tiles = “{ $move }”: the number of tiles is wrong for this move.
 error-move-suit = “{ $move }”: name the suit, m, p or s.
-error-no-such-event = “{ $name }” is no event of a record.
+error-no-such-event = “{ $name }” is not an event of a record.
 error-bad-event = The event “{ $name }” cannot be read: { $problem }.
 
 # Why a player may not do something
@@ -10,11 +10,11 @@ refused-over = The deal is over.
 refused-has-won = You have won already and watch the rest of the deal.
 refused-not-your-turn = It is not your turn.
 refused-not-now = “{ $action }” is not possible now.
-refused-answered = You have answered already; a choice, once made, stays.
+refused-answered = You have answered already; a choice cannot be changed.
 refused-own-tile = It is your own tile: you cannot claim your own discard.
 refused-nothing-to-pass = There is nothing for you to claim, so there is nothing to pass.
 refused-only-robbing = The tile goes into a kong; it can only be robbed for a win.
-refused-claim-flower = A discarded flower can be claimed by nobody.
+refused-claim-flower = Nobody can claim a discarded flower.
 refused-window-open = A tile lies there to be claimed; wait until that is settled.
 refused-claim-names-tile = A claim takes the last discard; name no tile with it.
 refused-no-claims = You may not claim tiles or declare kongs in this deal: { $why }

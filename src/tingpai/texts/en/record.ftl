@@ -96,7 +96,7 @@ told-deal-ended = { $end ->
     [three_wins] Three have won: the deal is over.
     [exhausted] The wall has run out: the deal is over.
     [foul] A player has broken the rules: the deal is over.
-   *[time] Time is over, and the deal with it.
+   *[time] Time is over, and so is the deal.
 } { $player } deals next.
 
 # The table in a few lines
@@ -124,7 +124,7 @@ picture-void = void { $suit ->
 # Records that cannot be read
 record-line = Line { $line }: { $problem }
 record-empty = The record is empty.
-record-no-header = The first line is no header of a record; it begins with { $begins }.
+record-no-header = The first line is not the header of a record; a header begins with { $begins }.
 record-newer = The record has version { $version }; this program reads version { $known }.
 record-edition = The record was played by the edition “{ $found }” of { $ruleset }; this program plays “{ $known }”.
 record-no-deal = An event before the first deal has begun.

@@ -78,7 +78,7 @@ mcr-foul-dishonest_gain = A serious offence that brought dishonest gain.
 mcr-foul-cheating-name = Cheating
 mcr-foul-cheating = Tiles were secretly changed or hidden, or somebody was deceived in another way.
 mcr-foul-wrong_set-name = Wrong set
-mcr-foul-wrong_set = A chow, pung or kong was declared that is none.
+mcr-foul-wrong_set = A chow, pung or kong was declared with wrong tiles.
 mcr-foul-wrong_flower-name = Wrong flower
 mcr-foul-wrong_flower = A flower was replaced wrongly.
 mcr-foul-empty_claim-name = Empty claim
@@ -92,7 +92,7 @@ mcr-foul-late_pung = A pung was declared after the three seconds for it.
 mcr-foul-short_win-name = False win: under eight points
 mcr-foul-short_win = A win was declared with a legal hand worth less than eight points without flowers.
 mcr-foul-false_win-name = False win
-mcr-foul-false_win = A win was declared with tiles that are no winning hand.
+mcr-foul-false_win = A win was declared with tiles that do not make a winning hand.
 mcr-foul-exposed_tile-name = Exposed tile
 mcr-foul-exposed_tile = A tile was shown during play.
 mcr-foul-exposed_hand_true_win-name = Hand shown at a true win
@@ -174,7 +174,7 @@ dazhong-foul-withdrawn_call = A call of a set was taken back before tiles were s
 dazhong-foul-withdrawn_kong-name = Withdrawn kong
 dazhong-foul-withdrawn_kong = A kong on one's own turn was taken back before tiles were shown.
 dazhong-foul-wrong_set-name = Wrong set
-dazhong-foul-wrong_set = A set was declared that is none, and the play went on.
+dazhong-foul-wrong_set = A set was declared with wrong tiles, and the play went on.
 dazhong-foul-discarded_before_showing-name = Discarded before showing the set
 dazhong-foul-discarded_before_showing = A tile was discarded before the called set was shown, and the play went on.
 dazhong-foul-withdrawn_win-name = Withdrawn win
@@ -184,7 +184,7 @@ dazhong-foul-disturbed_check = Hands were shown or tiles moved before a declared
 
 # Sichuan
 sichuan-foul-false_win-name = False win
-sichuan-foul-false_win = A win was declared with tiles that are no winning hand.
+sichuan-foul-false_win = A win was declared with tiles that do not make a winning hand.
 sichuan-foul-false_win_void-name = False win with the void suit
 sichuan-foul-false_win_void = A win was declared with tiles of the void suit.
 sichuan-foul-void_tiles-name = Tiles of the void suit
@@ -196,15 +196,15 @@ sichuan-foul-void_set = A set of the void suit was declared.
 
 # Classical
 classical-foul-false_win-name = False mah-jong
-classical-foul-false_win = A mah-jong was declared with tiles that are none.
+classical-foul-false_win = A mah-jong was declared with tiles that do not make one.
 classical-foul-wrong_count-name = Wrong number of tiles
 classical-foul-wrong_count = The player has too many or too few tiles.
 classical-foul-wrong_set-name = Wrong set
-classical-foul-wrong_set = A chow, pung or kong was declared that is none.
+classical-foul-wrong_set = A chow, pung or kong was declared with wrong tiles.
 classical-foul-unannounced_ready-name = Ready hand not announced
 classical-foul-unannounced_ready = The hand lacked one tile for a mah-jong, and the player did not say so.
 classical-foul-dangerous_discard-name = Dangerous discard
-classical-foul-dangerous_discard = The discard completed a mah-jong of which the open sets had warned.
+classical-foul-dangerous_discard = The discard completed a mah-jong, and the open sets had warned of it.
 
 # The command `tingpai referee`
 referee-title = Irregularities and what follows from them

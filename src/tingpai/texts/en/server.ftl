@@ -1,8 +1,8 @@
 # The server: refusals, names, and what the command says
-server-no-token = Nobody knows you here yet: come in as a guest first.
-server-wrong-password = No such name and password.
+server-no-token = You are not logged in: enter as a guest first.
+server-wrong-password = Wrong name or password.
 server-foreign-origin = This request comes from another site.
-server-too-many = That was too often; try again in { $seconds ->
+server-too-many = Too many requests; try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
@@ -12,11 +12,11 @@ server-bad-query = The address cannot be read: { $problem }.
 server-bad-message = The message cannot be read: { $problem }.
 server-no-address = There is nothing at this address.
 server-broken = Something broke on our side ({ $problem }). Nothing has been changed.
-server-busy = The move could not be written down. Nothing has happened; try again.
+server-busy = The move could not be saved. Nothing has happened; try again.
 server-no-name = A name is needed.
 server-short-password = A password has { $least } to { $most } letters.
 server-registered = You are registered already, as { $name }.
-server-name-taken = Somebody is called { $name } already.
+server-name-taken = The name { $name } is already taken.
 server-guest = Guest { $number }
 server-bot = { $chair ->
     [0] Plum
@@ -39,14 +39,14 @@ server-chair-taken = The chair is taken.
 server-no-chair = All chairs are taken.
 server-seated = You sit at this table already.
 server-not-owner = Only the owner of the table can start it.
-server-no-watchers = This table wants no watchers.
+server-no-watchers = This table does not allow spectators.
 server-only-watching = You are watching, so there is nothing for you to do.
 server-no-hints = There are no hints at this table.
 server-no-hint-now = There is nothing to choose now.
 server-allowed = This is allowed now.
 server-chat-empty = There is nothing to say.
 server-chat-long = At most { $most } letters.
-server-no-language = We do not speak { $language }.
+server-no-language = There is no translation for { $language }.
 server-hello = Tingpai is at { $address }
 server-stops = Goodbye.
 server-no-page = The page has not been built; only the programs' part is served.

@@ -7,9 +7,9 @@ web-replay-too-large = This file is larger than 2 MB; records of matches are sma
 web-replay-nothing-yet = No deal of this match is over yet.
 web-replay-deal = Deal
 web-replay-deal-of = Deal { $number } of { $deals }
-web-replay-deal-back = Deal before
+web-replay-deal-back = Previous deal
 web-replay-deal-forward = Next deal
-web-replay-eyes = Through whose eyes
+web-replay-eyes = Point of view
 web-replay-all = All open
 web-replay-seat = { $wind ->
     [E] East

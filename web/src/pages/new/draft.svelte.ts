@@ -22,7 +22,7 @@ interface Kept {
 
 export class Draft {
   ruleset: string = $state("");
-  /** Who sits at the three other chairs. */
+  /** The occupants of the three other chairs. */
   sitters: Sitter[] = $state(["club", "club", "club"]);
   length: LengthName = $state("book");
   deals: number = $state(4);
@@ -35,7 +35,7 @@ export class Draft {
   watch: boolean = $state(true);
   standIn: Strength = $state("club");
   seating: "chairs" | "dice" = $state("dice");
-  /** What differs from the book, by ruleset. */
+  /** The options that differ from the book, by ruleset. */
   options: Record<string, Record<string, unknown>> = $state({});
 
   constructor(ruleset: string | null, friends: boolean) {
@@ -78,7 +78,7 @@ export class Draft {
     this.options[ruleset] = Object.fromEntries(value === book ? others : [...others, [name, value]]);
   }
 
-  /** What is sent to the server. */
+  /** The request that is sent to the server. */
   table({ id, plan }: RulesetInfo): NewTable {
     this.ruleset = id;
     this.#keep();
