@@ -41,7 +41,7 @@ def wrong_action(deal: Deal, seat: int, rng: Random) -> Action:
     held = [TILES[kind] for kind, count in enumerate(player.counts) for _ in range(count)]
     window = deal.phase
     if isinstance(window, Opening) and player.void is None and rng.random() < 0.7:
-        return _void_of_a_pair(held, rng)
+        return void_of_a_pair(deal, seat, rng)
     if isinstance(window, ClaimWindow):
         able = (actions.PUNG, actions.KONG)[: max(0, held.count(window.tile) - 1)]
         if able and rng.random() < 0.7:  # a set that the tiles allow, forbidden or not
@@ -51,10 +51,11 @@ def wrong_action(deal: Deal, seat: int, rng: Random) -> Action:
     return rng.choice((_wrong_move, _forbidden_kong, _any, _near))(deal, seat, held, rng)
 
 
-def _void_of_a_pair(held: list[Tile], rng: Random) -> Action:
+def void_of_a_pair(deal: Deal, seat: int, rng: Random) -> Action:
     """Name a void suit and set aside one tile of a pair, so that sets with the other one can be tried (S-58)."""
-    suited = [tile for tile in held if tile.suit is not None]
-    tile = rng.choice([tile for tile in suited if held.count(tile) > 1] or suited or list(TILES[:9]))
+    counts = deal.players[seat].counts
+    held = [tile for tile in TILES[:27] if counts[tile]]
+    tile = rng.choice([tile for tile in held if counts[tile] > 1] or held or TILES[:27])
     return Action(Move.VOID, tile, suit=tile.suit)
 
 
@@ -146,6 +147,13 @@ def rule_on_anything(table: Table, seat: int, rng: Random) -> None:
 def err(table: Table, rng: Random) -> bool:
     """Let any player try something wrong, or the referee rule on something; was it accepted?"""
     seat = rng.choice(SEATS)
+    window = table.deal.phase
+    if isinstance(window, ClaimWindow) and window.tile < KINDS and rng.random() < 0.3:
+        # Forbidden sets need a player who holds the tiles.
+        able = [
+            one for one in SEATS if table.deal.players[one].counts[window.tile] > 1 and one != window.giver
+        ]
+        seat = rng.choice(able or [seat])
     try:
         if rng.random() < 0.02:
             rule_on_anything(table, seat, rng)
