@@ -19,6 +19,9 @@ from tingpai.tile import KINDS, TILES, Tile
 NUMBERS = {"limit": 500, "starting_chips": 700}
 """Other values of options that are numbers of any size."""
 
+WRONG_CLAIMS = ("false_win", "false_win_ready", "false_win_void", "short_win", "wrong_set")
+"""Fouls of a claim, by the names that the books have for them."""
+
 
 def switched_options(ruleset: str, rng: Random, odds: float) -> dict[str, Any]:
     """Options of a ruleset, each switched away from its default with the probability `odds`."""
@@ -123,13 +126,14 @@ def _near(deal: Deal, seat: int, _held: list[Tile], rng: Random) -> Action:
 
 
 def rule_on_anything(table: Table, seat: int, rng: Random) -> None:
-    """Let the referee rule on any foul of the book, with the facts that its ruling needs.
+    """Let the referee rule on a foul of the book that the engine does not see, with the facts that the ruling needs.
 
-    With a declared win false kongs come to light (D-74). The engine sees that itself, so this referee keeps out of it.
+    The engine sees wrong claims, and false kongs that come to light with a declared win (D-74).
     """
-    if table.deal.players[seat].false_kongs:
-        return
+    in_window = isinstance(table.deal.phase, ClaimWindow)
     foul = rng.choice(list(table.rules.fouls.values()))
+    if table.deal.players[seat].false_kongs or (in_window and foul.id in WRONG_CLAIMS):
+        return
     facts: dict[str, Any] = {}
     if foul.needs_victim:
         facts["victim"] = (seat + rng.randrange(1, 4)) % 4
