@@ -11,6 +11,7 @@ from tingpai.play.record import DealRecord
 from tingpai.play.table import Table
 from tingpai.play.verify import validate
 from tingpai.referee import Incident
+from tingpai.state import actions
 from tingpai.state import events as ev
 
 SOUTH, WEST, NORTH = 1, 2, 3
@@ -185,3 +186,15 @@ def test_the_consequences_of_a_ruling_are_not() -> None:
     table = ended(["E discard E", "..."], RULINGS["ladder"])
     at = place(table.events, ev.Fouled)
     assert problems(table, changed(table.events, at, due={"": 7})) == [(at, "verify-no-action")]
+
+
+def test_a_ruling_in_an_open_window_does_not_close_it() -> None:
+    """The referee rules on South's wrong claim before West answers: the window stays open, and West errs too."""
+
+    def ruling(table: Table) -> None:
+        table.foul(SOUTH, "false_win")
+        table.act(WEST, actions.HU)
+        table.close()
+
+    table = ended(["...", "E discard E", "S hu"], ruling, ruleset="classical")
+    assert table.deal.fouls == [(SOUTH, "false_win"), (WEST, "false_win")]
