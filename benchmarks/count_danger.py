@@ -1,14 +1,8 @@
 """Count how often discards of our own bots win: the numbers of `tingpai.bots.danger.CountedDanger`.
 
-<<<<<<< HEAD:benchmarks/count_danger.py
 `python benchmarks/count_danger.py mcr 300 1` plays 300 deals of four clubs from seed 1 and prints, for each discard and
-each other player, how often that player won on it, and for how much: by their open sets and turns, by the
-tile, and by what they have thrown themselves.
-=======
-`python tools/count_danger.py mcr 300 1` plays 300 deals of four clubs from seed 1 and prints, for each discard and
 each other player, how often that player won on it, and for how much: by that player's open sets and turns, by the tile,
 and by that player's own discards.
->>>>>>> english:tools/count_danger.py
 """
 
 import sys
@@ -32,17 +26,10 @@ class Thrown(NamedTuple):
     turn: int
     kind: int
     own: bool
-<<<<<<< HEAD:benchmarks/count_danger.py
-    """Has this player thrown the kind too?"""
-    declared: bool
-    points: int
-    """What this player won on it; 0 if nothing."""
-=======
     """True if that player has discarded the kind too."""
     declared: bool
     points: int
     """The points that the player won on it; 0 if they did not win."""
->>>>>>> english:tools/count_danger.py
 
 
 def discards(rules: TableRules, seed: int) -> Iterator[Thrown]:
@@ -83,11 +70,7 @@ def rank(kind: int) -> str:
 TABLES: dict[str, Callable[[Thrown], object]] = {
     "open sets and turns of the other player": lambda one: (one.sets, one.turn // 3 * 3),
     "the tile": lambda one: rank(one.kind),
-<<<<<<< HEAD:benchmarks/count_danger.py
-    "the other player has thrown the kind too": lambda one: one.own,
-=======
     "the other player has discarded the kind": lambda one: one.own,
->>>>>>> english:tools/count_danger.py
     "the other player has declared a ready hand": lambda one: one.declared,
 }
 

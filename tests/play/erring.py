@@ -19,6 +19,9 @@ from tingpai.tile import KINDS, TILES, Tile
 NUMBERS = {"limit": 500, "starting_chips": 700}
 """Other values of options that are numbers of any size."""
 
+WRONG_CLAIMS = ("false_win", "false_win_ready", "false_win_void", "short_win", "wrong_set")
+"""Fouls of a claim, by the names that the books have for them."""
+
 
 def switched_options(ruleset: str, rng: Random, odds: float) -> dict[str, Any]:
     """Options of a ruleset, each switched away from its default with the probability `odds`."""
@@ -41,7 +44,7 @@ def wrong_action(deal: Deal, seat: int, rng: Random) -> Action:
     held = [TILES[kind] for kind, count in enumerate(player.counts) for _ in range(count)]
     window = deal.phase
     if isinstance(window, Opening) and player.void is None and rng.random() < 0.7:
-        return _void_of_a_pair(held, rng)
+        return void_of_a_pair(deal, seat, rng)
     if isinstance(window, ClaimWindow):
         able = (actions.PUNG, actions.KONG)[: max(0, held.count(window.tile) - 1)]
         if able and rng.random() < 0.7:  # a set that the tiles allow, forbidden or not
@@ -51,10 +54,11 @@ def wrong_action(deal: Deal, seat: int, rng: Random) -> Action:
     return rng.choice((_wrong_move, _forbidden_kong, _any, _near))(deal, seat, held, rng)
 
 
-def _void_of_a_pair(held: list[Tile], rng: Random) -> Action:
+def void_of_a_pair(deal: Deal, seat: int, rng: Random) -> Action:
     """Name a void suit and set aside one tile of a pair, so that sets with the other one can be tried (S-58)."""
-    suited = [tile for tile in held if tile.suit is not None]
-    tile = rng.choice([tile for tile in suited if held.count(tile) > 1] or suited or list(TILES[:9]))
+    counts = deal.players[seat].counts
+    held = [tile for tile in TILES[:27] if counts[tile]]
+    tile = rng.choice([tile for tile in held if counts[tile] > 1] or held or TILES[:27])
     return Action(Move.VOID, tile, suit=tile.suit)
 
 
@@ -122,13 +126,14 @@ def _near(deal: Deal, seat: int, _held: list[Tile], rng: Random) -> Action:
 
 
 def rule_on_anything(table: Table, seat: int, rng: Random) -> None:
-    """Let the referee rule on any foul of the book, with the facts that its ruling needs.
+    """Let the referee rule on a foul of the book that the engine does not see, with the facts that the ruling needs.
 
-    With a declared win false kongs come to light (D-74). The engine sees that itself, so this referee keeps out of it.
+    The engine sees wrong claims, and false kongs that come to light with a declared win (D-74).
     """
-    if table.deal.players[seat].false_kongs:
-        return
+    in_window = isinstance(table.deal.phase, ClaimWindow)
     foul = rng.choice(list(table.rules.fouls.values()))
+    if table.deal.players[seat].false_kongs or (in_window and foul.id in WRONG_CLAIMS):
+        return
     facts: dict[str, Any] = {}
     if foul.needs_victim:
         facts["victim"] = (seat + rng.randrange(1, 4)) % 4
@@ -146,6 +151,13 @@ def rule_on_anything(table: Table, seat: int, rng: Random) -> None:
 def err(table: Table, rng: Random) -> bool:
     """Let any player try something wrong, or the referee rule on something; was it accepted?"""
     seat = rng.choice(SEATS)
+    window = table.deal.phase
+    if isinstance(window, ClaimWindow) and window.tile < KINDS and rng.random() < 0.3:
+        # Forbidden sets need a player who holds the tiles.
+        able = [
+            one for one in SEATS if table.deal.players[one].counts[window.tile] > 1 and one != window.giver
+        ]
+        seat = rng.choice(able or [seat])
     try:
         if rng.random() < 0.02:
             rule_on_anything(table, seat, rng)

@@ -1,25 +1,30 @@
 """Players who err on purpose at tables with a referee: the contract of random play holds all the same.
 
-`make soak` plays fifty times as many deals: thousands of each game.
+`make soak` plays fifty times as many deals: 2,000 of each game.
 """
 
 from collections import Counter
+from itertools import product
 from random import Random
 
 import pytest
 
 from play.contract import Ledger, check_end, check_table
 from play.driving import SOAK, state
-from play.erring import erring_moves, switched_options, wrong_action
+from play.erring import erring_moves, needs_aside, switched_options, void_of_a_pair, wrong_action
 from tingpai import rulesets
 from tingpai.errors import TingpaiError
 from tingpai.play.table import Table
+from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.deal import SEATS
 from tingpai.tile import TILES
 
-DEALS = max(1, round(12 * SOAK))
+DEALS = max(1, round(20 * SOAK))
 """Deals of each game and kind of players."""
+
+
+SETS = (actions.PUNG, actions.KONG, *map(actions.kong, TILES[:27]))
 
 
 def check_counts(table: Table) -> None:
@@ -59,6 +64,34 @@ def play(ruleset: str, rng: Random, *, errs: float, odds: float) -> Counter[str]
     check_end(rules, table, enforce=True)
     assert isinstance(table.events[-1], ev.DealEnded)
     return Counter(event.name for event in table.events)
+
+
+ASIDE_SETS = max(1, round(20 * SOAK))
+"""How many sets with the tile set aside are tried."""
+
+
+@pytest.mark.parametrize("enforce", [False, True], ids=["prevent", "enforce"])
+def test_sets_with_the_tile_set_aside(enforce: bool, rng: Random) -> None:
+    """Deals of Sichuan until some players have tried such a set: it is refused, no tile is lost or doubled (S-58)."""
+    rules = rulesets.table("sichuan")
+    full = Counter(rules.tiles())
+    tried = 0
+    while tried < ASIDE_SETS:
+        table = Table.begin(rules, rng, closing=False, enforce=enforce)
+        for seat in SEATS:
+            table.act(seat, void_of_a_pair(table.deal, seat, rng))
+        table.close()
+        ledger = Ledger()
+        for _ in erring_moves(table, rng, errs=0, sense=0.5):
+            if any(len(player.river.tiles) > 1 for player in table.deal.players):
+                break  # everybody has discarded the tile set aside, or nearly so
+            for seat, action in product(SEATS, SETS):
+                if needs_aside(table.deal, seat, action):
+                    tried += 1
+                    with pytest.raises(TingpaiError):
+                        table.act(seat, action)
+            check_counts(table)
+            check_table(table, ledger, full)
 
 
 @pytest.mark.parametrize("enforce", [False, True], ids=["prevent", "enforce"])

@@ -192,6 +192,26 @@ def test_withdrawn_claim_is_a_pass() -> None:
     assert not table.deal.players[1].melds
 
 
+@pytest.mark.parametrize("claim", ["chow 23s", "pung", "chow 56s"], ids=["legal", "wrong-pung", "wrong-chow"])
+def test_a_claim_falls_with_the_right_to_claim(claim: str) -> None:
+    """Whatever was claimed: a player who is found to have too many tiles takes no tile (D-58)."""
+    hands = {
+        "E": "1119m2358p159sEE4s",
+        "S": "123456789p23s56m",
+        "W": "47m258p369sSWNCF",
+        "N": "47m258p369sSWNCC",
+    }
+    table = table_after(["...", "E discard 4s"], ruleset="dazhong", referee="enforce", short=False, **hands)
+    south = table.deal.players[1]
+    table.act(1, actions.parse(claim))
+    table.foul(1, "too_many")
+    events = table.close()
+    assert kinds(events) == ["drew"]
+    assert not south.melds
+    assert min(south.counts) == 0
+    assert table.deal.fouls == [(1, "too_many")]
+
+
 def test_reaching_over_loses_the_discard() -> None:
     """Who reaches over the discards may not take the tile (§3.11.6.11)."""
     script = Script({**EAST, "moves": []})

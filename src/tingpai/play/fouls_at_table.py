@@ -79,7 +79,8 @@ def _in_window(rules: TableRules, deal: Deal, seat: int, action: Action, window:
         return None
     if action.move is Move.KONG and not rules.replacements_left(deal):
         return None
-    if _makes_set(deal, seat, action, window):
+    known = rules.chows or action.move is not Move.CHOW
+    if known and _makes_set(deal, seat, action, window):
         return rules.set_error(deal, seat, window.tile, action)
     return "wrong_set"
 

@@ -15,7 +15,7 @@ from random import Random
 from tingpai import texts
 from tingpai.errors import TingpaiError
 from tingpai.play.describe import tell, wind_name
-from tingpai.play.fouls_at_table import incident
+from tingpai.play.fouls_at_table import error, incident
 from tingpai.play.match import DealPlayed, Match
 from tingpai.play.record import BrokenRecord, DealRecord, Record, fold
 from tingpai.play.ruling_facts import possible_facts
@@ -23,7 +23,7 @@ from tingpai.play.table import Table, commitment
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import Deal, Over, Turn
+from tingpai.state.deal import ClaimWindow, Deal, Over, Turn
 from tingpai.state.wall import Break, Wall
 from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, TILES, Tile
@@ -308,10 +308,9 @@ class _Again:
     def _foul(self, event: ev.Fouled) -> None:
         """A ruling on an error that the engine sees comes out again; any other must be one that the book allows."""
         seen = self._trials(self._errors(event.seat), event)
-        ruled: list[Table] = []
-        if not (seen and self.table.deal.players[event.seat].false_kongs):
-            # A declared win shows false kongs too (D-74): then the engine rules on more than the referee would.
-            ruled = self._trials(self._rulings(event), event)
+        # A declared win shows false kongs too (D-74): then the engine rules on more than the referee would.
+        hides = seen and self.table.deal.players[event.seat].false_kongs
+        ruled = [] if hides or self._would_see(event) else self._trials(self._rulings(event), event)
         if not seen and not ruled:
             raise _Wrong("verify-no-action", event=event)
         self.table = max([*seen, *ruled], key=self._agrees)
@@ -319,6 +318,15 @@ class _Again:
     def _trials(self, tried: Iterable[Callable[[Table], object]], event: ev.Fouled) -> list[Table]:
         """The tables after those of the tried things that lead to this ruling."""
         return [trial for do in tried if (trial := self._trial(do, event)) is not None]
+
+    def _would_see(self, event: ev.Fouled) -> bool:
+        """Is it a wrong claim that a player could still make in the open window, and the engine would see?"""
+        table, window = self.table, self.table.deal.phase
+        if not table.enforce or not isinstance(window, ClaimWindow) or event.seat in window.answers:
+            return False
+        claims = (actions.HU, actions.PUNG, actions.KONG)
+        found = [error(self.rules, table.deal, event.seat, claim) for claim in claims]
+        return any(foul is not None and foul.id == event.foul for foul in found)
 
     def _rulings(self, event: ev.Fouled) -> Iterator[Callable[[Table], object]]:
         """Give the referee's rulings on this foul for all facts that may have led to the recorded consequences."""
