@@ -1,47 +1,51 @@
-# `make play`, `make install`, `make test`, `make check`: everything happens inside .venv. Only `make test` may ask
-# Debian for packages that are missing, see tools/debian.sh.
+# `make play`, `make test`, `make install`: everything happens inside .venv and build/. Debian packages that are missing
+# are installed where that is allowed, see tools/debian.sh. `make help` lists everything else.
 PYTHON ?= python3
-VENV := .venv
+# Another Python gets an environment of its own: `make test PYTHON=python3.13` uses .venv-3.13.
+VENV := $(if $(filter-out python3,$(PYTHON)),.venv-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])'),.venv)
 BIN := $(VENV)/bin
-PIP := $(BIN)/pip install --quiet --disable-pip-version-check
-# What the compiled part and the package's metadata depend on.
-BUILD := pyproject.toml hatch_build.py \
-	$(wildcard $(addprefix src/tingpai/,*.py kernel/*.py score_tables/*.py state/*.py play/*.py texts/__init__.py rulesets/*/*.py))
-# What the page of the browser is made of.
-WEB := tools/build_page.py $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*') \
-	$(wildcard src/tingpai/texts/*/web*.ftl)
-LOCK = ../$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-	../pyproject.toml
+PIP := $(BIN)/pip install -qq --disable-pip-version-check --no-compile
+LOCKED := $(PIP) --require-hashes -r requirements
+PORT ?= 8000
+PYTEST ?= -q
+DEBIAN ?= bookworm trixie
+# What the compiled modules, the tables and the page are made of. Each tool looks for itself what has changed.
+SOURCES := $(shell find src/tingpai -name '*.py') $(wildcard tools/*.py)
+WEB := tools/build_page.py $(wildcard src/tingpai/texts/*/web*.ftl) \
+	$(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
 
-.PHONY: install play page test check lint types scale bench million load soak lock tables clean
+.PHONY: install play page test check lint types page-check scale bench million load pictures soak tables dist lock bare clean help
 
-install: $(VENV)/installed  ## the command .venv/bin/tingpai
+install:  ## the command .venv/bin/tingpai
+	@$(MAKE) --silent --no-print-directory --jobs=4 $(VENV)/installed
 
-play: $(VENV)/installed  ## the server, and its page in the browser
-	$(BIN)/tingpai serve --open
+play: install  ## the server, and its page in the browser
+	@$(BIN)/tingpai serve --open --port $(PORT)
 
-page: $(VENV)/installed-dev  ## only the page, anew
+page: install  ## only the page, anew
 	$(BIN)/python tools/build_page.py
 
-test: $(VENV)/installed-dev $(VENV)/debian  ## install what the tests need and run them all
-	$(BIN)/python -m pytest -q
+check: lint types page-check  ## everything that must hold, without the tests
 
-check: lint types test  ## everything that must hold before a commit
+test: check $(VENV)/debian  ## install what the tests need and run everything that must hold
+	$(BIN)/python -m pytest $(PYTEST)
 
-lint: $(VENV)/installed-dev
+lint: $(VENV)/installed-dev  ## ruff
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: $(VENV)/installed-dev
+types: $(VENV)/installed-dev  ## strict types
 	$(BIN)/mypy
+
+page-check: $(VENV)/installed-dev  ## the page: types, linter, unit tests
 	$(BIN)/python tools/build_page.py --check
 
 scale: $(VENV)/installed-dev  ## the arena on a real local Ray, which is big (240 MB)
-	$(PIP) --require-hashes -r requirements/scale.txt
+	$(LOCKED)/scale.txt
 	$(BIN)/python -m pytest -q tests/bots/test_arena_ray.py
 
 bench: $(VENV)/installed-dev  ## speed beside peers, printed as ratios
-	$(PIP) --require-hashes -r requirements/bench.txt
+	$(LOCKED)/bench.txt
 	$(BIN)/python -m benchmarks.run_all
 
 million: $(VENV)/installed-dev  ## a million hands of each book: the tables and the definitions say the same (half an hour)
@@ -56,40 +60,86 @@ pictures: $(VENV)/installed-dev  ## docs/pictures, out of the browser
 soak: $(VENV)/installed-dev  ## thousands of random deals for every ruleset, option and referee mode
 	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play
 
-tables: $(VENV)/installed  ## docs/rules/ from the code
+tables: install  ## docs/rules/ from the code
 	$(BIN)/python tools/fan_tables.py
 
+dist: install  ## a wheel and an sdist in dist/
+	$(BIN)/python -m hatchling build -d dist
+
+bare:  ## as root: the two commands of the README on bare Debian 12 and 13, or on one: make bare DEBIAN=trixie
+	for suite in $(DEBIAN); do bash tools/bare.sh $$suite || exit 1; done
+
+# -- the environment; `install` makes what does not depend on each other at the same time --------------------------------
+
+$(VENV)/installed: $(VENV)/editable $(VENV)/tables $(VENV)/compiled $(VENV)/page
+	touch $@
+
 $(VENV)/python:
+	sh tools/debian.sh play $(PYTHON)
 	$(PYTHON) -m venv $(VENV)
 	touch $@
 
-$(VENV)/installed: $(VENV)/python requirements/run.txt $(BUILD) $(WEB)
-	$(PIP) --require-hashes -r requirements/run.txt
-	$(PIP) --no-deps --editable .
+# Node, where the machine has none that is new enough.
+$(VENV)/node: requirements/node.txt | $(VENV)/python
+	echo "Installing packages …"
+	$(BIN)/python tools/build_page.py --has-node || $(LOCKED)/node.txt
 	touch $@
 
-$(VENV)/installed-dev: $(VENV)/installed requirements/dev.txt requirements/env.txt
-	$(PIP) --require-hashes -r requirements/dev.txt
-	$(PIP) --require-hashes -r requirements/peers.txt \
-		|| echo "PyMahjongGB could not be built (are Python's C headers there?): its comparison will be skipped."
-	$(PIP) --require-hashes -r requirements/env.txt \
-		|| echo "PettingZoo could not be installed: the tests of its environments will be skipped."
+# One pip after another, or they would be in each other's way.
+$(VENV)/build-tools: requirements/build.txt $(VENV)/node
+	$(LOCKED)/build.txt
 	touch $@
 
-# A browser and a database for the tests, out of Debian's packages, where that is allowed.
-$(VENV)/debian: tools/debian.sh | $(VENV)/python
-	sh tools/debian.sh
+$(VENV)/packages: requirements/run.txt $(VENV)/build-tools
+	$(LOCKED)/run.txt
 	touch $@
 
+$(VENV)/compiled: $(SOURCES) $(VENV)/build-tools
+	$(BIN)/python tools/compile_modules.py
+	touch $@
+
+$(VENV)/tables: $(SOURCES) $(VENV)/build-tools
+	$(BIN)/python tools/make_tables.py
+	touch $@
+
+# A machine without a page still has the rest.
+$(VENV)/page: $(WEB) $(VENV)/node
+	$(BIN)/python tools/build_page.py || true
+	touch $@
+
+# Only the links to the sources: the hook finds everything made already.
+$(VENV)/editable: pyproject.toml hatch_build.py $(VENV)/packages | $(VENV)/compiled $(VENV)/tables $(VENV)/page
+	$(PIP) --no-build-isolation --no-deps --editable .
+	touch $@
+
+$(VENV)/installed-dev: requirements/dev.txt requirements/peers.txt requirements/env.txt $(VENV)/debian | install
+	@echo "Installing what the tests need …"
+	@$(LOCKED)/dev.txt
+	@$(LOCKED)/peers.txt || echo "PyMahjongGB could not be built (it needs g++ and Python's headers): its comparison is skipped."
+	@$(LOCKED)/env.txt || echo "PettingZoo could not be installed: the tests of its environments are skipped."
+	@touch $@
+
+# A browser and a database for the tests, and whatever else they need from Debian.
+$(VENV)/debian: tools/debian.sh | install
+	@sh tools/debian.sh test $(PYTHON)
+	@touch $@
+
+LOCK = ../$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 lock: $(VENV)/python  ## pin what pyproject.toml asks for
 	$(PIP) uv
-	cd requirements && $(LOCK) -o run.txt
-	cd requirements && $(LOCK) --group ../pyproject.toml:test --group ../pyproject.toml:check -c run.txt -o dev.txt
-	cd requirements && $(LOCK) --extra scale -c run.txt -c dev.txt -o scale.txt
-	cd requirements && $(LOCK) --extra env -c run.txt -c dev.txt -o env.txt
-	cd requirements && echo "PyMahjongGB>=1.4" | $(subst ../pyproject.toml,-,$(LOCK)) -o peers.txt
-	cd requirements && printf 'mahjong\nriichienv\nrlcard\nxiangting\n' | $(subst ../pyproject.toml,-,$(LOCK)) -c run.txt -o bench.txt
+	cd requirements && $(LOCK) --group ../pyproject.toml:build -o build.txt
+	cd requirements && $(LOCK) --group ../pyproject.toml:node -o node.txt
+	cd requirements && $(LOCK) --group ../pyproject.toml:peers -o peers.txt
+	cd requirements && $(LOCK) ../pyproject.toml --extra server -c build.txt -o run.txt
+	cd requirements && $(LOCK) ../pyproject.toml --extra server --group ../pyproject.toml:test --group ../pyproject.toml:check \
+		-c build.txt -c run.txt -o dev.txt
+	cd requirements && $(LOCK) ../pyproject.toml --extra scale -c run.txt -c dev.txt -o scale.txt
+	cd requirements && $(LOCK) ../pyproject.toml --extra env -c run.txt -c dev.txt -o env.txt
+	cd requirements && printf 'mahjong\nriichienv\nrlcard\nxiangting\n' | $(LOCK) - -c run.txt -o bench.txt
 
-clean:
-	rm -rf $(VENV) build dist src/tingpai/server/page .pytest_cache .mypy_cache .ruff_cache .hypothesis
+clean:  ## everything that was made
+	rm -rf .venv .venv-* build dist src/tingpai/server/page .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find src -name '*.so' -delete
+
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):.*  ## /\1 — /p' $(MAKEFILE_LIST)

@@ -1,7 +1,7 @@
 """How cost grows: deals with their number, scores with melds and jokers, a replay with its length.
 
-What should take time in proportion is measured at doubled sizes; if it grows faster than that, the program ends
-with an error, so that nobody is surprised later.
+Things whose time should be in proportion are measured at doubled sizes. If the time grows faster, the program ends
+with an error.
 """
 
 import math
@@ -132,7 +132,7 @@ def scores(melds: int, jokers: int, number: int = 60) -> float:
     return statistics.median(found)
 
 
-def dear() -> tuple[list[Row], list[str]]:
+def melds_and_jokers() -> tuple[list[Row], list[str]]:
     """The time of a score against its melds, and against its jokers."""
     rows, complaints = [], []
     for name, asked in (
@@ -154,7 +154,7 @@ def dear() -> tuple[list[Row], list[str]]:
 def main() -> None:
     rows: list[Row] = []
     complaints: list[str] = []
-    for part in (deals, replays, dear):
+    for part in (deals, replays, melds_and_jokers):
         more, worse = part()
         rows += more
         complaints += worse

@@ -2,9 +2,9 @@
 
     python benchmarks/load.py [--steps 50,100,200,400] [--seconds 10] [--pause 1.0] [--workers 1] [--json FILE]
 
-Each client thinks for a moment before it moves, like people do, only quicker. What is measured is the time from sending
-a move until the view that follows from it is there, with that client's own events in it. Clients run in processes of
-their own, on the same machine: what they cost is part of the picture.
+Each client thinks for a moment before it moves, like people do, only faster. The benchmark measures the time from
+sending a move until the client gets the view with the events of its move. The clients run in processes of their own on
+the same machine, so their cost is part of the result.
 """
 
 import argparse
@@ -32,7 +32,7 @@ CHAIRS = [{"kind": "me"}, *({"kind": "open"} for _ in range(3))]
 
 
 def post(address: str, path: str, body: dict[str, Any], cookie: str = "") -> tuple[dict[str, Any], str]:
-    """Ask for a change; the answer, and the cookie."""
+    """Send a request; returns the answer and the cookie."""
     request = Request(address + path, json.dumps(body).encode(), {"cookie": cookie})
     with urlopen(request, timeout=60) as answer:
         given = answer.headers.get("set-cookie", "").split(";")[0] or cookie
@@ -40,19 +40,19 @@ def post(address: str, path: str, body: dict[str, Any], cookie: str = "") -> tup
 
 
 class View(msgspec.Struct):
-    """What a client must know of a view."""
+    """The part of a view that a client reads."""
 
     legal: list[str]
 
 
 class Table(msgspec.Struct):
-    """What a client must know of the table."""
+    """The part of the table that a client reads."""
 
     phase: str
 
 
 class Message(msgspec.Struct):
-    """What a client must know of a message; everything else is passed over, so that clients cost little."""
+    """The part of a message that a client reads. The rest is skipped, so that clients cost little."""
 
     seen: int = 0
     events: list[msgspec.Raw] = []
@@ -64,7 +64,7 @@ DECODER = msgspec.json.Decoder(Message)
 
 
 class Crowd:
-    """Clients in one process: they come one after another, and what they do counts once all are there."""
+    """The clients of one process. They connect one after another; their moves count once all are connected."""
 
     def __init__(self, address: str, pause: float) -> None:
         self.address = address
@@ -74,7 +74,7 @@ class Crowd:
         self.there = 0
 
     async def client(self, table: str, cookie: str) -> None:
-        """Play until it is over; every move's time to its view is kept."""
+        """Play until the match is over, and keep the time of each move."""
         uri = f"{self.address.replace('http', 'ws')}/ws/table/{table}"
         rng = random.Random(cookie)
         answered, sent = -1, 0.0
@@ -102,12 +102,12 @@ class Crowd:
                     await line.send(json.dumps({"do": "act", "seen": message.seen, "action": action}))
 
     async def run(self, tables: list[tuple[str, list[str]]], seconds: float) -> list[float]:
-        """Let all come, then measure."""
+        """Connect all clients, then measure."""
         tasks = []
         for table, cookies in tables:
             for cookie in cookies:
                 tasks.append(asyncio.create_task(self.client(table, cookie)))
-                while self.there < len(tasks) - 20:  # a few at a time: nobody comes all at once
+                while self.there < len(tasks) - 20:  # at most twenty connect at the same time
                     await asyncio.sleep(0.01)
         while self.there < len(tasks):
             await asyncio.sleep(0.01)
@@ -121,7 +121,7 @@ class Crowd:
 
 
 def crowd(address: str, tables: list[tuple[str, list[str]]], seconds: float, pause: float, out: Any) -> None:
-    """One process of clients."""
+    """The main function of a process of clients."""
     out.put(asyncio.run(Crowd(address, pause).run(tables, seconds)))
 
 
@@ -133,8 +133,8 @@ def seat(address: str, count: int) -> list[tuple[str, list[str]]]:
     found = []
     for _ in range(count):
         cookies = [post(address, "/api/guest", {})[1] for _ in range(4)]
-        wishes = {"ruleset": "mcr", "chairs": CHAIRS}
-        made, _ = post(address, "/api/tables", wishes, cookies[0])
+        settings = {"ruleset": "mcr", "chairs": CHAIRS}
+        made, _ = post(address, "/api/tables", settings, cookies[0])
         for cookie in cookies[1:]:
             post(address, f"/api/tables/{made['id']}/join", {"key": made["key"]}, cookie)
         post(address, f"/api/tables/{made['id']}/start", {}, cookies[0])
@@ -151,13 +151,13 @@ from tingpai.server.settings import Pace, Settings
 if __name__ == "__main__":
     database, port, workers = sys.argv[1:]
     limits = {name: Limit(1e9, 1e9) for name in LIMITS}
-    pace = Pace(linger=(0, 0))  # that windows linger is no matter of speed
+    pace = Pace(linger=(0, 0))  # otherwise windows stay open on purpose
     run(Settings(database, pace=pace, limits=limits, workers=int(workers), most_tables=10**6), "127.0.0.1", int(port))
 """
 
 
 def started(folder: Path, workers: int) -> tuple[subprocess.Popen[bytes], str]:
-    """A server without limits for this one address; its process, and where it is."""
+    """Start a server without limits; returns its process and its address."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     script = folder / "server.py"
@@ -177,7 +177,7 @@ def started(folder: Path, workers: int) -> tuple[subprocess.Popen[bytes], str]:
 
 
 def measure(address: str, count: int, seconds: float, pause: float, crowds: int) -> dict[str, Any]:
-    """One step: so many tables at once."""
+    """Measure one step, with `count` tables at once."""
     tables = seat(address, count)
     out: Any = multiprocessing.Queue()
     processes = [
@@ -208,7 +208,7 @@ def measure(address: str, count: int, seconds: float, pause: float, crowds: int)
 
 
 def main() -> None:
-    """Print a table, and JSON."""
+    """Print the results as a table and as JSON."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--steps", default="50,100,200,400")
     parser.add_argument("--seconds", type=float, default=10)

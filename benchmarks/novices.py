@@ -1,4 +1,4 @@
-"""Times whole arena deals of four novices on one core, for each ruleset: MCR is to reach fifty a second."""
+"""Times whole arena deals of four novices on one core, for each ruleset. MCR should reach fifty per second."""
 
 import sys
 import time
@@ -12,13 +12,13 @@ from tingpai.kernel import one_hand
 
 SEED = 7
 WALLS = 30
-"""How many walls a round plays, each four times."""
+"""Number of walls in a round. Each is played four times."""
 ROUNDS = 4
 SEATS = ["novice"] * 4
 
 
 def speed(ruleset: str) -> tuple[float, float]:
-    """Deals in a second of processor time, the best round after one to warm up; and milliseconds a decision."""
+    """Deals per second of processor time in the best round after a warm-up, and milliseconds per decision."""
     best, thought = 0.0, 0.0
     for round in range(ROUNDS + 1):
         start = time.process_time()

@@ -19,12 +19,12 @@ SECONDS = 0.25
 """How long each subject is asked in one round, at least; processor time, for the machine may be busy."""
 
 ROWS: list["Row"] = []
-"""Everything that was shown in this process."""
+"""All rows that were shown in this process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Something to time: `go` does a portion of the work and tells how many pieces it was."""
+    """Something to time: `go` does a portion of the work and returns the number of pieces."""
 
     name: str
     go: Callable[[], int]
@@ -32,7 +32,7 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a report: what was done, how long a piece took (median), and beside whom."""
+    """One line of a report: what was done, how long a piece took (median), and the peer it is compared with."""
 
     what: str
     seconds: float
@@ -42,11 +42,11 @@ class Row:
     """How many times as fast as the peer: the median over the rounds of the ratio in each."""
     at_least: float | None = None
     aim: float | None = None
-    """What issue and plan ask for: of the ratio, or of the seconds where there is no peer."""
+    """The required and the desired value: of the ratio, or of the seconds if there is no peer."""
 
     @property
     def verdict(self) -> str:
-        """How the figure stands to what is asked for."""
+        """Whether the figure reaches the required value and the aim."""
         if self.at_least is None or self.aim is None:
             return ""
         good, best = (
@@ -125,5 +125,5 @@ def show(title: str, rows: Sequence[Row]) -> None:
 
 
 def missing(package: str) -> None:
-    """Say that a peer is not there."""
+    """Report that a peer is not installed."""
     print(f"{package} is not installed: its rows are left out", file=sys.stderr)

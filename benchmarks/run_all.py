@@ -11,7 +11,7 @@ from pathlib import Path
 
 from benchmarks import report
 
-ELSEWHERE = ("load", "report", "run_all")
+ELSEWHERE = ("count_danger", "count_pace", "load", "report", "run_all")
 """Not benchmarks, or run by a target of their own."""
 WRITTEN = Path("build/bench.json")
 

@@ -1,4 +1,4 @@
-"""Teaches a policy of eighteen weights to play, by policy gradient in plain NumPy; docs/environments.md tells how.
+"""Teaches a policy of eighteen weights to play, by policy gradient in plain NumPy. docs/environments.md explains it.
 
 python examples/learn.py --ruleset sichuan --deals 2000
 """
@@ -16,9 +16,9 @@ from tingpai.env.observation import FACT, PLANE
 Numbers = NDArray[np.float64]
 
 WEIGHTS = (
-    *("pair", "three", "next", "gap", "suit", "void", "unseen"),  # of the tile that would be thrown
+    *("pair", "three", "next", "gap", "suit", "void", "unseen"),  # features of the tile to discard
     *("ready", "chow", "pung", "kong", "own kong", "flower", "win", "pass"),
-    *("aside suit", "aside pair", "aside next"),  # of the tile that would be set aside
+    *("aside suit", "aside pair", "aside next"),  # features of the tile to set aside
 )
 MOVES = (
     (actions.READY_DISCARD, actions.CHOW, "ready"),
@@ -32,13 +32,13 @@ MOVES = (
     (actions.PASS, actions.VOID, "pass"),
 )
 ROWS = 64
-"""How many deals are played side by side, and how many the policy learns from at once."""
+"""Number of deals that are played side by side. The policy learns from this many at once."""
 RATE = 0.5
-"""How far the weights move at first."""
+"""The first size of a step of the weights."""
 
 
 def features(seen: NDArray[np.int16]) -> Numbers:
-    """What the policy looks at: for every observation and every action, a number for each weight."""
+    """The features: for every observation and every action, a number for each weight."""
     n = len(seen)
     planes, facts = observation.planes(seen), observation.facts(seen)
     held = planes[:, PLANE["standing"]]
@@ -65,7 +65,7 @@ def features(seen: NDArray[np.int16]) -> Numbers:
 def choose(
     weights: Numbers, looks: Numbers, masks: NDArray[np.int8], rng: np.random.Generator
 ) -> tuple[NDArray[np.intp], Numbers]:
-    """An action for each row by lot with its weights, and which way the weights make it likelier."""
+    """A random action for each row by its weights, and the direction in which the weights make it likelier."""
     scores = np.where(masks == 1, np.einsum("nak,nk->na", looks, weights), -np.inf)
     chances = np.exp(scores - scores.max(axis=1, keepdims=True))
     chances /= chances.sum(axis=1, keepdims=True)
@@ -74,7 +74,7 @@ def choose(
 
 
 def play(weights: Numbers, ruleset: str, deals: int, seed: int, *, learn: bool = False) -> Numbers:
-    """Play deals against three who choose blindly; the points of each. The weights change if they learn."""
+    """Play deals against three random players, and give the points of each deal. With `learn`, change the weights."""
     rng, rows = np.random.default_rng(seed), np.arange(ROWS)
     many = vector(ruleset, ROWS)
     steps = many.reset(seed=seed)
@@ -84,13 +84,13 @@ def play(weights: Numbers, ruleset: str, deals: int, seed: int, *, learn: bool =
     learnt = 0
     while len(points) < deals:
         mine = (steps.agents == seats)[:, None]
-        everyone = np.where(mine, weights, 0.0)  # weights of 0 choose blindly
+        everyone = np.where(mine, weights, 0.0)  # weights of 0 choose at random
         chosen, likelier = choose(everyone, features(steps.observations), steps.masks, rng)
         traces += np.where(mine, likelier, 0.0)
         steps = many.step(chosen)
         gains = steps.rewards[rows, seats].astype(float)
         usual = float(np.mean(points[-500:])) if points else 0.0
-        # What was gained makes everything likelier that this deal has seen so far.
+        # A reward makes everything likelier that was chosen in this deal so far.
         gradient += (gains - usual * steps.dones) @ traces
         traces[steps.dones] = 0.0
         points += gains[steps.dones].tolist()
@@ -107,22 +107,22 @@ def told(points: Numbers) -> str:
 
 
 def learn(ruleset: str, deals: int, test_deals: int, seed: int) -> tuple[Numbers, Numbers, Numbers]:
-    """Learn from nothing; the weights, and the points of fresh deals before and after."""
+    """Learn from zero weights. Give the weights, and the points of new deals before and after."""
     weights = np.zeros(len(WEIGHTS))
     before = play(weights, ruleset, test_deals, seed + 10**6)
-    print(f"before: {told(before)} against three blind players")
+    print(f"before: {told(before)} against three random players")
     start = time.perf_counter()
     points = play(weights, ruleset, deals, seed, learn=True)
     for part in np.array_split(points, 5):
         print(f"  learning: {told(part)}")
     print(f"{len(points)} deals in {time.perf_counter() - start:.0f} s")
     after = play(weights, ruleset, test_deals, seed + 10**6)
-    print(f"after: {told(after)} against three blind players")
+    print(f"after: {told(after)} against three random players")
     return weights, before, after
 
 
 def main() -> None:
-    """Learn, and print what was learnt."""
+    """Learn, and print the weights."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -18,6 +18,8 @@ from typing import Any
 import pytest
 
 import tingpai
+from tingpai import notation
+from tingpai.hand import Hand
 from tingpai.play.script import Script
 from tingpai.play.table import Table
 from tingpai.state import actions, deal
@@ -40,10 +42,31 @@ def request_of(case: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in case.items() if key not in NOTES}
 
 
+def hand_data(hand: Hand) -> dict[str, Any]:
+    """A hand as the exchange format writes it, without anything about a win."""
+    return {
+        "hand": notation.write(hand.standing),
+        "melds": [
+            {
+                "type": meld.kind.value,
+                "tiles": notation.write(meld.tiles),
+                "from": meld.taken_from.value,
+                "added": meld.added,
+            }
+            for meld in hand.melds
+        ],
+        "flowers": notation.write(hand.flowers),
+    }
+
+
+COMPLETE = ("winners", "transfers")
+"""Lists of an outcome that a case names completely or not at all."""
+
+
 def matches(found: Any, wanted: Any) -> bool:
-    """Does an outcome say what a case expects? Objects may say more, and lists too, but for the winners."""
+    """Does an outcome say what a case expects? Objects may say more, and lists too, but for those in `COMPLETE`."""
     if isinstance(wanted, dict) and isinstance(found, dict):
-        if "winners" in wanted and len(found.get("winners", ())) != len(wanted["winners"]):
+        if any(key in wanted and len(found.get(key, ())) != len(wanted[key]) for key in COMPLETE):
             return False
         return all(key in found and matches(found[key], value) for key, value in wanted.items())
     if isinstance(wanted, list) and isinstance(found, list):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rulesets.mcr.random_hands import random_win, request_for
 from support import cases, request_of
-from tingpai import rulesets
+from tingpai import exchange, notation, rulesets
 from tingpai.exchange import answer, answer_lines
 
 KONG = {"type": "kong", "tiles": "9999p", "from": "across"}
@@ -307,3 +307,11 @@ def test_random_hands_with_a_letter_changed(rng: random.Random) -> None:
         result = check_answer(request)
         codes.add(result.get("error", {}).get("code"))
     assert codes >= {None, "bad_notation", "too_many_copies", "wrong_count"}
+
+
+def test_python_callers_may_give_tiles_instead_of_text() -> None:
+    """A tuple of tiles is taken as it is; a list, which JSON can write, is refused."""
+    written = mcr()
+    tiles = {**written, "hand": tuple(notation.parse(written["hand"]))}
+    assert exchange.decode(tiles).hand == exchange.decode(written).hand
+    assert exchange.answer({**written, "hand": list(tiles["hand"])})["error"]["code"] == "bad_request"

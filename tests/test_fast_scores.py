@@ -169,7 +169,7 @@ def test_threads_may_ask_about_different_books(rng: random.Random) -> None:
     hands = [mcr_case(rng) for _ in range(400)]
     wanted = [[explained(book, case) for case in hands] for book in books]
     fast_scores._scorer.cache_clear()
-    fast_scores._Last.asked = None
+    fast_scores._Last.used = None
     before = sys.getswitchinterval()
     sys.setswitchinterval(1e-5)
     try:

@@ -90,6 +90,12 @@ def test_a_text_that_is_missing_is_an_error() -> None:
         texts.say("en", "error-five-of-a-kind", count=5)
 
 
+def test_any_number_can_be_said() -> None:
+    """However large somebody writes it."""
+    assert "1,000,000" in texts.say("en", "error-five-of-a-kind", count=10**6, tile="1m")
+    assert str(10**40) in texts.say("en", "error-five-of-a-kind", count=10**40, tile="1m")
+
+
 def trees() -> Iterator[tuple[Path, ast.AST]]:
     for path in sorted(SOURCE.rglob("*.py")):
         yield path, ast.parse(path.read_text(encoding="utf-8"))

@@ -75,19 +75,11 @@ def build(root: Path) -> None:
     if not (root / "web" / "package-lock.json").exists():
         raise NotBuilt("its sources are not here")
     node, npm = programs()
+    print("Building the page …", flush=True)
     (root / STAMP).unlink(missing_ok=True)
     copy(root)
     work = root / WORK / "web"
-    lock = work / "node_modules" / ".tingpai-lock"
-    wanted = (work / "package-lock.json").read_text()
-    if not lock.exists() or lock.read_text() != wanted:
-        run(
-            "npm ci",
-            [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
-            work,
-            node,
-        )
-        lock.write_text(wanted)
+    install(work, node, npm)
     out = (root / OUT).resolve()
     shutil.rmtree(out, ignore_errors=True)
     vite = [node, "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"]
@@ -95,6 +87,19 @@ def build(root: Path) -> None:
     if not (out / "index.html").exists():
         raise NotBuilt("vite made nothing")
     (root / STAMP).write_text(digest(root))
+
+
+def install(work: Path, node: str, npm: list[str], *, with_checks: bool = False) -> None:
+    """Install what the build needs, and with `with_checks` what the checks need too, unless it is there."""
+    note = work / "node_modules" / ".tingpai-lock"
+    lock = (work / "package-lock.json").read_text()
+    everything = f"{lock}\nwith checks"
+    if note.exists() and note.read_text() in ((everything,) if with_checks else (everything, lock)):
+        return
+    less = [] if with_checks else ["--omit=dev"]
+    command = [*npm, "ci", *less, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    run("npm ci", command, work, node)
+    note.write_text(everything if with_checks else lock)
 
 
 def copy(root: Path) -> None:
@@ -184,18 +189,26 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def check(root: Path) -> bool:
-    """Let svelte-check read what was copied for the last build: types, accessibility, unused styles."""
+    """Check what was copied for the last build with `npm run check`: types, lint and unit tests."""
+    work = root / WORK / "web"
     try:
-        node, _ = programs()
+        node, npm = programs()
+        install(work, node, npm, with_checks=True)
     except NotBuilt as problem:
         print(f"tingpai: the page's sources are not checked ({problem}).", flush=True)
         return True
-    command = [node, "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"]
-    return subprocess.run(command, cwd=root / WORK / "web", check=False).returncode == 0
+    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
+    command = [*npm, "run", "--silent", "check"]
+    return subprocess.run(command, cwd=work, env=os.environ | {"PATH": path}, check=False).returncode == 0
 
 
 def main(root: Path, what: list[str]) -> bool:
-    """Build the page and put it beside the server; with `--check` only look at its sources, if there is Node."""
+    """Build the page and put it beside the server.
+
+    With `--check` only look at its sources, if there is Node. With `--has-node` only say whether the machine has one.
+    """
+    if what == ["--has-node"]:
+        return of_machine() is not None
     page = make(root)
     if what == ["--check"]:
         return page is None or check(root)

@@ -1,4 +1,4 @@
-"""Every way to read complete tiles as a winning hand: sets and a pair, or one of the special shapes."""
+"""Finds every way to read complete tiles as a winning hand: sets and a pair, or one of the special shapes."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -34,13 +34,13 @@ class GroupKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A set, a pair, or the loose tiles of a special shape. `meld` is there if it was declared."""
+    """A set, a pair, or the loose tiles of a special shape. A declared set has its `meld`."""
 
     kind: GroupKind
     tiles: tuple[Tile, ...]
     meld: Meld | None = None
     jokers: tuple[Tile, ...] = ()
-    """Which of `tiles` jokers stand for (Dazhong)."""
+    """The tiles among `tiles` that jokers stand for (Dazhong)."""
 
     @property
     def tile(self) -> Tile:
@@ -48,7 +48,7 @@ class Group:
         return self.tiles[0]
 
     def __str__(self) -> str:
-        """Its tiles in the notation."""
+        """The tiles of the group in the notation."""
         return notation.write(self.tiles)
 
 
@@ -68,25 +68,25 @@ _MELD_KINDS = {SetKind.CHOW: GroupKind.CHOW, SetKind.PUNG: GroupKind.PUNG, SetKi
 
 
 def melded(meld: Meld) -> Group:
-    """A declared set as a group."""
+    """Make a group of a declared set."""
     return Group(_MELD_KINDS[meld.kind], meld.tiles, meld)
 
 
 @cache
 def chow(tile: Tile) -> Group:
-    """The standing chow that starts with `tile`."""
+    """Make the standing chow that starts with `tile`."""
     return Group(GroupKind.CHOW, (tile, TILES[tile + 1], TILES[tile + 2]))
 
 
 @cache
 def pung(tile: Tile) -> Group:
-    """The standing pung of `tile`."""
+    """Make the standing pung of `tile`."""
     return Group(GroupKind.PUNG, (tile, tile, tile))
 
 
 @cache
 def pair(tile: Tile) -> Group:
-    """The pair of `tile`."""
+    """Make the pair of `tile`."""
     return Group(GroupKind.PAIR, (tile, tile))
 
 
@@ -98,7 +98,7 @@ KNITTED_ORDERS: tuple[tuple[Tile, ...], ...] = tuple(
 
 
 def arrange(counts: Sequence[int], melds: Sequence[Meld], shapes: int) -> Iterator[Arrangement]:
-    """Every reading of the standing tiles (the winning tile among them) beside the melds, each once.
+    """Give every reading of the standing tiles (the winning tile included) with the melds, each reading once.
 
     `shapes` is a sum of the constants in `tingpai.kernel.shapes`.
     """
@@ -124,7 +124,7 @@ def arrange(counts: Sequence[int], melds: Sequence[Meld], shapes: int) -> Iterat
 
 
 def regular(counts: tuple[int, ...], sets: int) -> Iterator[tuple[Group, ...]]:
-    """Every way to split the counts into `sets` sets and a pair, the pair last."""
+    """Find every way to split the counts into `sets` sets and a pair, the pair last."""
     if sum(counts) != 3 * sets + 2:
         return
     parts = [
@@ -146,7 +146,7 @@ def regular(counts: tuple[int, ...], sets: int) -> Iterator[tuple[Group, ...]]:
 
 @lru_cache(maxsize=100_000)
 def _split(counts: tuple[int, ...], base: int) -> tuple[tuple[Group, ...], ...]:
-    """Every way to split one suit into sets and at most one pair."""
+    """Find every way to split one suit into sets and at most one pair."""
     found: list[tuple[Group, ...]] = []
     left = list(counts)
 
@@ -215,12 +215,12 @@ def _seven_pairs(counts: Sequence[int], shapes: int) -> Iterator[Arrangement]:
 
 
 def _ordered(groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """By their tiles, chows before pungs, the pair last: the order in which a person lays them out."""
+    """Order groups by their tiles, chows before pungs, the pair last: the order in which a person lays them out."""
     return tuple(sorted(groups, key=lambda group: (group.kind is GroupKind.PAIR, group.tiles)))
 
 
 def places(groups: Sequence[Group], tile: Tile) -> list[int]:
-    """In which groups the winning tile may have been the last one; equal groups are told once."""
+    """Indices of the groups that the winning tile may have completed. Of equal groups only the first is given."""
     found: list[int] = []
     seen: set[Group] = set()
     for index, group in enumerate(groups):

@@ -6,11 +6,11 @@
     ├── NotWinning               a possible hand, but not a winning (or waiting) one
     ├── IllegalAction            a player may not do that now
     ├── BadOption                an option that the ruleset does not know, or a value it cannot take
-    ├── InternalError            a bug of ours, told instead of a crash where many lines are answered
+    ├── InternalError            a bug of ours, reported instead of a crash where many lines are answered
     └── BadRequest               a line of the exchange format with a wrong shape
         └── UnknownKey           … with a key that the format does not know
 
-The sentences stand in `tingpai.texts` in three languages, under the id that a refusal is raised with.
+The sentences are in `tingpai.texts` in three languages, under the id that a refusal is raised with.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ from tingpai import texts
 
 
 class TingpaiError(ValueError):
-    """Base of all refusals. `code` is for programs, `message` for people, `say(language)` for all of them.
+    """Base of all refusals. `code` is for programs, `message` for people, `say(language)` for people of any language.
 
     >>> str(TingpaiError("error-five-of-a-kind", count=5, tile="1m"))
     '5 × 1m: the set has only four of each kind.'
@@ -66,31 +66,31 @@ class NotationError(TingpaiError):
 
 
 class ImpossibleHand(TingpaiError):
-    """The hand cannot exist. `code` says which law of the tile set it breaks."""
+    """The hand cannot exist. `code` says which rule of the tile set it breaks."""
 
     code = "impossible_hand"
 
 
 class NotWinning(TingpaiError):
-    """The hand may exist, but it is not what was asked for: not complete, or not waiting."""
+    """The hand can exist, but it does not win (or does not wait)."""
 
     code = "not_winning"
 
 
 class IllegalAction(TingpaiError):
-    """A player may not do that now; `cite` says which paragraph forbids it."""
+    """A player may not do that now. `cite` names the paragraph that forbids it."""
 
     code = "illegal_action"
 
 
 class BadOption(TingpaiError):
-    """An option of a ruleset that is unknown or has a value that it cannot take."""
+    """An unknown option of a ruleset, or a value that it cannot have."""
 
     code = "bad_option"
 
 
 class InternalError(TingpaiError):
-    """Our own fault. Only the line-by-line commands turn a crash into this."""
+    """A bug of ours. Only the line-by-line commands turn a crash into this."""
 
     code = "internal_error"
 

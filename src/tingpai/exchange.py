@@ -1,17 +1,23 @@
-"""The exchange format: a hand as a JSON object in, its score as a JSON object out.
+"""The exchange format: reads a hand as a JSON object and writes its score as a JSON object.
 
-Unknown keys are an error that names the key; a bad object never raises anything but `TingpaiError`.
+An unknown key is an error that names the key. A bad object never raises anything but `TingpaiError`.
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final, TypeVar
 
 from tingpai import notation, rulesets
-from tingpai.errors import BadRequest, ImpossibleHand, InternalError, NotWinning, TingpaiError, UnknownKey
+from tingpai.errors import BadRequest, ImpossibleHand, InternalError, NotWinning, TingpaiError
 from tingpai.hand import Hand, Meld, SetKind
+from tingpai.json_input import choice, sequence
+from tingpai.json_input import flag as flag
+from tingpai.json_input import known as known
+from tingpai.json_input import mapping as mapping
+from tingpai.json_input import required as required
+from tingpai.json_input import text as text
 from tingpai.ruleset import Ruleset
 from tingpai.score import Score
 from tingpai.tile import Relative, Suit, Tile, Wind
@@ -26,7 +32,7 @@ _WIN_KEYS: Final = ("tile", "from", "replacement", "last", "last_of_kind")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A hand to be scored, as one line of the exchange format says it."""
+    """A hand to be scored, read from one object of the exchange format."""
 
     id: Any
     ruleset: Ruleset
@@ -41,12 +47,9 @@ def decode(data: object) -> Request:
     required(data, ("ruleset", "hand"), "request")
     ruleset = rulesets.get(text(data, "ruleset"), mapping(data, "options"))
     known(data, (*_KEYS, *ruleset.keys), "request")
-    melds = data.get("melds", [])
-    if not isinstance(melds, Sequence) or isinstance(melds, str):
-        raise BadRequest("error-not-a-list", key="melds")
     hand = Hand(
         tuple(tiles(data, "hand")),
-        tuple(_meld(item, ruleset) for item in melds),
+        tuple(_meld(item, ruleset) for item in sequence(data, "melds")),
         tuple(tiles(data, "flowers")) if "flowers" in data else (),
     )
     return Request(data.get("id"), ruleset, hand, _situation(data, ruleset))
@@ -61,7 +64,7 @@ def _situation(data: Mapping[str, Any], ruleset: Ruleset) -> Situation:
             facts[key] = _wind(data, key)
     for key, values in ruleset.keys.items():
         if key in data:
-            facts[key] = _own_value(key, data[key], values)
+            facts[key] = _own_value(key, choice(data, key, values))
     if data.get("win") is not None:
         win = mapping(data, "win")
         known(win, _WIN_KEYS, "win")
@@ -76,12 +79,8 @@ def _situation(data: Mapping[str, Any], ruleset: Ruleset) -> Situation:
     return Situation(**facts)
 
 
-def _own_value(key: str, value: object, values: Sequence[object]) -> object:
-    """The value of a ruleset's own key, as the fields of `Situation` hold it."""
-    if not any(value == known and type(value) is type(known) for known in values):
-        raise BadRequest(
-            "error-not-a-choice", key=key, value=json.dumps(value), known=", ".join(map(json.dumps, values))
-        )
+def _own_value(key: str, value: object) -> object:
+    """Convert the value of a ruleset's own key to the form that the fields of `Situation` have."""
     if key == "joker":
         return None if value is None else notation.parse(str(value))[0]
     if key == "void":
@@ -110,49 +109,14 @@ def _meld(data: object, ruleset: Ruleset) -> Meld:
     return made
 
 
-def known(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
-    """Refuse a key that is not among `keys`, by name."""
-    for key in data:
-        if key not in keys:
-            raise UnknownKey("error-unknown-key", key=key, where=where, known=", ".join(keys))
-
-
-def required(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
-    """Refuse an object that lacks one of `keys`."""
-    for key in keys:
-        if key not in data:
-            raise BadRequest("error-key-missing", key=key, where=where)
-
-
-def text(data: Mapping[str, Any], key: str) -> str:
-    """The text under a key."""
-    value = data[key]
-    if not isinstance(value, str):
-        raise BadRequest("error-not-a-text", key=key, value=json.dumps(value))
-    return value
-
-
 def tiles(data: Mapping[str, Any], key: str, default: str | None = None) -> list[Tile]:
-    """The tiles under a key."""
+    """Give the tiles under a key: text, or a tuple of tiles, which only Python callers can pass."""
     if default is not None and key not in data:
         return notation.parse(default)
+    value = data[key]
+    if isinstance(value, tuple) and all(isinstance(tile, Tile) for tile in value):
+        return list(value)
     return notation.parse(text(data, key))
-
-
-def mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    """The object under a key, empty if it is not there."""
-    value = data.get(key, {})
-    if not isinstance(value, Mapping):
-        raise BadRequest("error-not-a-mapping", key=key)
-    return value
-
-
-def flag(data: Mapping[str, Any], key: str) -> bool:
-    """The true or false under a key; false if it is not there."""
-    value = data.get(key, False)
-    if not isinstance(value, bool):
-        raise BadRequest("error-not-a-flag", key=key, value=json.dumps(value))
-    return value
 
 
 def _wind(data: Mapping[str, Any], key: str) -> Wind:
@@ -174,7 +138,7 @@ def _choice(data: Mapping[str, Any], key: str, kind: type[T]) -> T:
 
 
 def encode(id: object, score: Score) -> dict[str, Any]:
-    """A score as an object of the exchange format."""
+    """Write a score as an object of the exchange format."""
     out: dict[str, Any] = {"id": id, "valid": True, "total": score.total, **score.summary}
     out["items"] = [
         {"id": line.fan.id, "count": line.count, line.fan.unit: line.points} for line in score.lines
@@ -193,7 +157,7 @@ def encode(id: object, score: Score) -> dict[str, Any]:
 
 
 def error(id: object, problem: TingpaiError) -> dict[str, Any]:
-    """A refusal as an object of the exchange format."""
+    """Write a refusal as an object of the exchange format."""
     return {"id": id, "error": {"code": problem.code, "message": problem.message}}
 
 
@@ -207,24 +171,28 @@ def answer(data: object) -> dict[str, Any]:
         return {"id": id, "valid": False, "reason": problem.message}
     except TingpaiError as problem:
         return error(id, problem)
-    except Exception as problem:  # a bug of ours must not take the other lines with it
+    except Exception as problem:  # an error in one line must not stop the other lines
         return error(id, InternalError("error-internal", problem=repr(problem)))
 
 
 def answer_lines(lines: Iterable[str]) -> Iterator[str]:
-    """Score JSON lines; one line out for each line in, in the same order. Empty lines are passed over."""
+    """Score JSON lines. Each input line gives one output line, in the same order. Empty lines are skipped."""
     return each_line(lines, answer)
 
 
-def each_line(lines: Iterable[str], answer: Callable[[object], dict[str, Any]]) -> Iterator[str]:
-    """Answer JSON lines one by one; a line that is no JSON gets an error of its own."""
+def each_line(
+    lines: Iterable[str],
+    answer: Callable[[object], dict[str, Any]],
+    refuse: Callable[[object, TingpaiError], dict[str, Any]] = error,
+) -> Iterator[str]:
+    """Answer JSON lines one by one. A line that is not JSON gets an error as its answer, made by `refuse`."""
     for line in lines:
         if not line.strip():
             continue
         try:
             data = json.loads(line)
         except (ValueError, RecursionError) as problem:
-            result = error(None, BadRequest("error-no-json", problem=problem))
+            result = refuse(None, BadRequest("error-no-json", problem=problem))
         else:
             result = answer(data)
         yield json.dumps(result, ensure_ascii=False)

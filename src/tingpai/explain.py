@@ -1,7 +1,7 @@
-"""A score in words: what counted, what did not and why, the reading, the totals, the payments.
+"""A score in words: the fans that counted, those that did not and why, the reading, the totals, the payments.
 
 `explain` gives the parts one by one, for tables and pages; `Explanation.lines` gives them as plain text.
-Nothing in here knows one ruleset from another: units, summary keys and principles have texts of their own.
+This file is the same for all rulesets: units, summary keys and principles have texts of their own.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,15 +19,15 @@ from tingpai.win import Situation
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a score: what it gives, its name, the groups that make it, and the paragraph."""
+    """One line of a score: its value, its name, the groups that make it, and the paragraph."""
 
     fan: str
     value: str
-    """The whole row's value with its unit; a plain number where the unit is points."""
+    """The value of the whole row with its unit, or a plain number if the unit is points."""
     name: str
-    """With `×2` behind it where it counted twice."""
+    """The name, followed by `×2` if it counted twice."""
     evidence: tuple[str, ...]
-    """The groups of each occurrence; nothing where the whole hand makes it."""
+    """The groups of each occurrence. Empty if the whole hand makes it."""
     cite: str
 
 
@@ -44,7 +44,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Pays:
-    """Who pays how much, why, and by which paragraph."""
+    """One payment: the payer, the amount, the reason and the paragraph."""
 
     payer: str
     points: int
@@ -54,7 +54,7 @@ class Pays:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A group of the reading: its tiles before the winning one, and the winning one if it stands here."""
+    """A group of the reading: its tiles without the winning one, and the winning tile if it completed this group."""
 
     tiles: tuple[Tile, ...]
     winning: Tile | None = None
@@ -63,12 +63,12 @@ class Piece:
 
     @property
     def written(self) -> str:
-        """In the notation: `67s+8s` ends with the winning tile, `[345m]` is claimed, `(1111p)` concealed."""
+        """The group in the notation: `67s+8s` ends with the winning tile, `[345m]` is claimed, `(1111p)` concealed."""
         return self._marked(notation.write(self.tiles), self.winning.code if self.winning is not None else "")
 
     @property
     def drawn(self) -> str:
-        """The same in Unicode pictures."""
+        """The group in Unicode pictures."""
         return self._marked(notation.draw(self.tiles), self.winning.glyph if self.winning is not None else "")
 
     def _marked(self, tiles: str, winning: str) -> str:
@@ -80,7 +80,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Another way to read the hand, and what it would have given."""
+    """Another way to read the hand, and its value."""
 
     total: int
     pieces: tuple[Piece, ...]
@@ -94,7 +94,7 @@ class Explanation:
     language: str
     title: str
     facts: tuple[str, ...]
-    """How the hand was won, and what else its tiles do not show."""
+    """Facts about the win that the tiles do not show."""
     pieces: tuple[Piece, ...]
     jokers: tuple[Tile, ...]
     rows: tuple[Row, ...]
@@ -104,23 +104,23 @@ class Explanation:
     others: tuple[Reading, ...]
 
     def say(self, text: str, **arguments: object) -> str:
-        """A text in the language of the explanation."""
+        """Give a text in the language of the explanation."""
         return texts.say(self.language, text, **arguments)
 
     def number(self, value: int) -> str:
-        """A number as the language writes it: 2,000 or 2 000."""
+        """Write a number as the language does: 2,000 or 2 000."""
         return self.say("value-points", value=value)
 
     @property
     def legend(self) -> str:
-        """What the marks around the groups mean; empty where there are none."""
+        """Explain the marks around the groups. Empty if there are none."""
         marks = {"winning" if piece.winning is not None else piece.declared for piece in self.pieces}
         return ", ".join(
             self.say(f"legend-{mark}") for mark in ("winning", "claimed", "concealed") if mark in marks
         )
 
     def lines(self) -> list[str]:
-        """Plain text, line by line."""
+        """Write the explanation as lines of plain text."""
         return [text.rstrip() for text in self._lines()]
 
     def _lines(self) -> Iterator[str]:
@@ -158,7 +158,7 @@ class Explanation:
 def explain(
     ruleset: Ruleset, hand: Hand, situation: Situation, score: Score, language: str = "en"
 ) -> Explanation:
-    """The score of a hand, in a language."""
+    """Explain the score of a hand in a language."""
     return Explanation(
         language,
         f"{ruleset.names[language]} · {ruleset.edition}",
@@ -177,7 +177,7 @@ def explain(
 
 
 def facts(ruleset: Ruleset, hand: Hand, situation: Situation, language: str) -> Iterator[str]:
-    """How a hand was won and what else its tiles do not show, as short phrases."""
+    """Tell how a hand was won, and other facts that its tiles do not show, as short phrases."""
     if situation.tile is not None:
         yield texts.say(language, f"fact-from-{situation.source.value}", tile=situation.tile)
         for key in ("replacement", "last", "last_of_kind"):
@@ -198,7 +198,7 @@ def facts(ruleset: Ruleset, hand: Hand, situation: Situation, language: str) -> 
 
 
 def pieces(score: Score) -> tuple[Piece, ...]:
-    """The groups of the reading, the winning tile set apart and declared sets marked."""
+    """Split the reading into groups, with the winning tile set apart and declared sets marked."""
     place = score.win.place if score.win is not None else None
     tile = score.win.situation.tile if score.win is not None else None
     return tuple(_piece(group, tile if index == place else None) for index, group in enumerate(score.groups))
@@ -206,7 +206,7 @@ def pieces(score: Score) -> tuple[Piece, ...]:
 
 def _piece(group: Group, winning: Tile | None) -> Piece:
     if winning is not None and winning not in group.tiles and group.jokers:
-        winning = group.jokers[-1]  # a joker was drawn: it shows as what it stands for
+        winning = group.jokers[-1]  # the drawn tile was a joker: show the tile that it stands for
     if winning is not None and winning in group.tiles:
         before = list(group.tiles)
         before.remove(winning)
@@ -217,7 +217,7 @@ def _piece(group: Group, winning: Tile | None) -> Piece:
 
 
 def totals(ruleset: Ruleset, hand: Hand, score: Score, language: str) -> Iterator[str]:
-    """The sums of a score: the ruleset's own that lead to the total, the total, the tests it must pass."""
+    """Write the sums of a score: the ruleset's own sums, the total, and the minimum that it must reach."""
     arguments = {key: value for key, value in score.summary.items() if value is not None}
     arguments |= {"total": score.total, "without_flowers": score.total - len(hand.flowers)}
     named = {key: value for key, value in score.summary.items() if isinstance(value, str)}
@@ -225,7 +225,7 @@ def totals(ruleset: Ruleset, hand: Hand, score: Score, language: str) -> Iterato
         name = ruleset.fans[fan].names[language] if fan in ruleset.fans else fan
         yield texts.say(language, f"summary-{key}", **{**arguments, key: name})
     for key, number in score.summary.items():
-        # Where a fan by itself settles the total, the sums have no part in it.
+        # If one fan alone decides the total, the sums do not matter.
         if type(number) is int and not named:
             yield texts.say(language, f"summary-{key}", **arguments)
     yield texts.say(language, "score-total", **arguments)
@@ -235,7 +235,7 @@ def totals(ruleset: Ruleset, hand: Hand, score: Score, language: str) -> Iterato
 
 
 def value_of(fan: Fan, value: int, language: str) -> str:
-    """A value in the unit of a fan: `88`, `1 fan`, `2 doubles`, `limit`."""
+    """Write a value in the unit of a fan: `88`, `1 fan`, `2 doubles`, `limit`."""
     return texts.say(language, f"value-{fan.unit}", value=value)
 
 
@@ -252,7 +252,7 @@ def _dropped(ruleset: Ruleset, entry: Uncounted, language: str) -> Dropped:
 
 
 def reason(ruleset: Ruleset, because: str, language: str) -> str:
-    """What took a fan away: the name of another fan, or a principle in words."""
+    """Tell what took a fan away: the name of another fan, or a principle in words."""
     if because in ruleset.fans:
         return texts.say(language, "because-fan", name=ruleset.fans[because].names[language])
     if texts.has(language, f"principle-{because}"):
@@ -273,10 +273,10 @@ def _aside(evidence: Sequence[str]) -> str:
 
 
 def cells(text: str) -> int:
-    """How many columns a text takes in a terminal: Chinese characters take two."""
+    """Count the columns that a text takes in a terminal. Chinese characters take two."""
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def pad(text: str, width: int) -> str:
-    """A text set to the right of a column."""
+    """Align a text to the right of a column."""
     return " " * (width - cells(text)) + text

@@ -1,4 +1,4 @@
-"""Melds and hands: what a player holds, and whether it can exist at all."""
+"""Melds and hands: what a player holds, and whether it can exist."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -38,12 +38,12 @@ class Meld:
     def of(
         cls, tiles: str | Iterable[Tile], taken_from: Relative, *, added: bool = False, late: bool = False
     ) -> "Meld":
-        """Make a meld of its tiles; refuses what is no chow, pung or kong."""
+        """Make a meld of its tiles. Anything but a chow, pung or kong is refused."""
         wanted = sorted(notation.parse(tiles) if isinstance(tiles, str) else tiles)
         return cls(_kind_of(wanted), wanted[0], taken_from, added, late)
 
     def __post_init__(self) -> None:
-        """Refuse melds that no table has seen."""
+        """Refuse melds that cannot exist."""
         if self.taken_from is Relative.SELF and self.kind is not SetKind.KONG:
             raise ImpossibleHand("error-meld-not-claimed", code="bad_meld", kind=self.kind.value)
         if self.added and (self.kind is not SetKind.KONG or self.taken_from is Relative.SELF):
@@ -60,13 +60,13 @@ class Meld:
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        """Its three or four tiles."""
+        """The three or four tiles of the meld."""
         if self.kind is SetKind.CHOW:
             return (self.tile, Tile(self.tile + 1), Tile(self.tile + 2))
         return (self.tile,) * (4 if self.kind is SetKind.KONG else 3)
 
     def __repr__(self) -> str:
-        """As it can be typed in again."""
+        """The meld as Python code."""
         flags = "".join(f", {name}=True" for name in ("added", "late") if getattr(self, name))
         return f"Meld.of({notation.write(self.tiles)!r}, Relative.{self.taken_from.name}{flags})"
 
@@ -94,7 +94,7 @@ class Hand:
     """How many of each of the 34 kinds stand."""
 
     def __post_init__(self) -> None:
-        """Sort what has no order of its own."""
+        """Sort the standing tiles and the flowers, whose order does not matter."""
         object.__setattr__(self, "standing", tuple(sorted(self.standing)))
         object.__setattr__(self, "flowers", tuple(sorted(self.flowers)))
         object.__setattr__(self, "counts", tuple(count_tiles(self.standing)))
@@ -106,7 +106,7 @@ class Hand:
 
     @property
     def held(self) -> list[int]:
-        """How many of each kind the player owns, melds included."""
+        """How many of each kind the player has, melds included."""
         counts = list(self.counts)
         for meld in self.melds:
             for tile in meld.tiles:
@@ -114,9 +114,9 @@ class Hand:
         return counts
 
     def check(self, *, standing: int | None = None) -> None:
-        """Refuse a hand that cannot exist, whatever the ruleset: counts and flowers.
+        """Refuse a hand that cannot exist in any ruleset: wrong number of tiles, flowers among the standing tiles.
 
-        `standing` is how many tiles must stand; without it, 13 less three for each meld.
+        `standing` is the required number of standing tiles. The default is 13 less three for each meld.
         """
         for tile in self.standing:
             if tile.is_flower:
@@ -147,7 +147,7 @@ def check_copies(counts: Iterable[int], most: int = 4) -> None:
 
 
 def caps_for(hand: Hand, *, count_melds: bool) -> list[int]:
-    """The most copies of each kind that may stand: four, less those in the player's own melds if they count."""
+    """The most copies of each kind that may stand: four, less those in the player's own melds if `count_melds`."""
     if not count_melds:
         return [4] * KINDS
     caps = [4] * KINDS

@@ -1,7 +1,7 @@
-"""Tiles as text: the exchange notation, and the other ways in which people write tiles.
+"""Tiles as text: the exchange notation, and other ways in which people write tiles.
 
-`parse` reads the exchange notation to the letter. `read` also takes the honours `1z…7z`, the Unicode
-tiles, and the Russian books' style (`123Б 55Т 9С Вост Кр`). `write` prints the exchange notation.
+`parse` reads only the exchange notation. `read` also reads the honours `1z…7z`, the Unicode tiles, and the
+style of the Russian books (`123Б 55Т 9С Вост Кр`). `write` prints the exchange notation.
 """
 
 import re
@@ -32,7 +32,7 @@ _RUSSIAN_WORDS: Final = (
 
 
 def parse(text: str) -> list[Tile]:
-    """Read the exchange notation; anything else is a `NotationError` that points at the place.
+    """Read the exchange notation. Anything else is a `NotationError` that points at the place.
 
     >>> [str(tile) for tile in parse("123m 44p E")]
     ['1m', '2m', '3m', '4p', '4p', 'E']
@@ -41,7 +41,7 @@ def parse(text: str) -> list[Tile]:
 
 
 def read(text: str) -> list[Tile]:
-    """Read tiles however people write them.
+    """Read tiles in any notation that people use.
 
     >>> write(read("123Б 55Т 9С Вост Кр")), write(read("🀀🀇 55z"))
     ('123s55p9mEC', 'E1mPP')
@@ -50,7 +50,7 @@ def read(text: str) -> list[Tile]:
 
 
 def write(tiles: Iterable[Tile]) -> str:
-    """Print tiles in the exchange notation, in the order given; neighbours of one suit share the letter."""
+    """Print tiles in the exchange notation, in the given order. Neighbours of one suit share the letter."""
     parts: list[str] = []
     suit = ""
     for tile in tiles:
@@ -70,7 +70,7 @@ def draw(tiles: Iterable[Tile]) -> str:
 
 def _scan(text: str, *, lenient: bool) -> list[Tile]:
     tiles: list[Tile] = []
-    digits: list[tuple[str, int]] = []  # ranks that wait for their suit letter, with their places
+    digits: list[tuple[str, int]] = []  # ranks that still need their suit letter, with their places
     place = 0
     while place < len(text):
         letter = text[place]
@@ -111,7 +111,7 @@ def _honor(text: str, place: int, lenient: bool) -> tuple[Tile, int]:
         return _EXCHANGE[letter], 1
     if lenient:
         if letter in GLYPHS:
-            # A variation selector may follow, for example behind the emoji red dragon.
+            # A variation selector may follow, for example after the emoji of the red dragon.
             return TILES[GLYPHS.index(letter)], 1 + text.startswith(("\ufe0e", "\ufe0f"), place + 1)
         for pattern, tile in _RUSSIAN_WORDS:
             match = pattern.match(text, place)

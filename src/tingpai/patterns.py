@@ -1,6 +1,6 @@
-"""Patterns that several rulebooks name: sets that step through the numbers, tiles of one sort, and the like.
+"""Patterns that several rulebooks share: sets that rise through the numbers, tiles of one sort, and the like.
 
-A fan is written in its own ruleset with its own conditions; what more than one of them asks stands here once.
+Each ruleset defines its fans with their own conditions; conditions that more than one of them needs are here.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -22,7 +22,7 @@ NINE_GATES = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 
 
 def chow_runs(win: Win, size: int, *, steps: Iterable[int], suits: int) -> Sequence[Occurrence]:
-    """Every choice of `size` chows whose numbers rise by one of `steps`, in exactly `suits` suits.
+    """Find every choice of `size` chows whose numbers rise by one of `steps`, in exactly `suits` suits.
 
     Step 0 is the same chow again, 1 or 2 shifted chows, 3 a straight, 6 the two terminal chows.
     """
@@ -30,7 +30,7 @@ def chow_runs(win: Win, size: int, *, steps: Iterable[int], suits: int) -> Seque
 
 
 def pung_runs(win: Win, size: int, *, steps: Iterable[int], suits: int) -> Sequence[Occurrence]:
-    """Every choice of `size` pungs or kongs of numbered tiles that rise by one of `steps`, in `suits` suits."""
+    """Find every choice of `size` pungs or kongs of numbered tiles that rise by one of `steps`, in `suits` suits."""
     return _runs(win.pung_runs, size, steps, suits)
 
 
@@ -43,12 +43,12 @@ def _runs(runs: Runs, size: int, steps: Iterable[int], suits: int) -> Sequence[O
 
 
 def pungs_of(win: Win, tiles: Collection[Tile]) -> list[Occurrence]:
-    """Each pung or kong of one of `tiles`, one occurrence each."""
+    """Give each pung or kong of one of `tiles` as an occurrence of its own."""
     return [(index,) for index in win.pungs if win.tile_of(index) in tiles]
 
 
 def kinds_of_pungs(win: Win, tiles: Collection[Tile]) -> set[Tile]:
-    """Of which of `tiles` there is a pung or kong."""
+    """The kinds among `tiles` of which the hand has a pung or kong."""
     return {tile for index in win.pungs if (tile := win.tile_of(index)) in tiles}
 
 
@@ -57,12 +57,12 @@ DRAGONS: frozenset[Tile] = frozenset((Tile.RED, Tile.GREEN, Tile.WHITE))
 
 
 def only(win: Win, tiles: Collection[Tile]) -> bool:
-    """Has the hand no other tiles than these?"""
+    """True if the hand has no other tiles than these."""
     return win.kinds.issubset(tiles)
 
 
 def only_ranks(win: Win, lowest: int, highest: int) -> bool:
-    """Only numbered tiles from `lowest` to `highest`."""
+    """True if the hand has only numbered tiles from `lowest` to `highest`."""
     return win.kinds <= of_ranks(lowest, highest)
 
 
@@ -73,43 +73,43 @@ def of_ranks(lowest: int, highest: int) -> frozenset[Tile]:
 
 
 def all_green(win: Win) -> bool:
-    """Only 2, 3, 4, 6, 8 of bamboo and green dragons."""
+    """True if the hand has only 2, 3, 4, 6, 8 of bamboo and green dragons."""
     return only(win, GREEN_TILES)
 
 
 def nine_gates(win: Win) -> bool:
-    """The thirteen standing tiles were 1112345678999 of one suit."""
+    """True if the thirteen standing tiles were 1112345678999 of one suit."""
     counts = win.hand.counts
     return any(counts[9 * suit : 9 * suit + 9] == NINE_GATES for suit in range(3))
 
 
 def one_suit(win: Win) -> bool:
-    """Only tiles of one suit, no honours."""
+    """True if all tiles are of one suit, without honours."""
     return len(win.suits) == 1 and not win.honors
 
 
 def one_suit_with_honors(win: Win) -> bool:
-    """Tiles of one suit, and honours."""
+    """True if the hand has tiles of one suit and honours."""
     return len(win.suits) == 1 and win.honors
 
 
 def all_pungs(win: Win) -> bool:
-    """Four pungs or kongs and a pair."""
+    """True for four pungs or kongs and a pair."""
     return win.regular and len(win.pungs) == 4
 
 
 def pungs_or_pairs(win: Win) -> bool:
-    """Four pungs and a pair, or seven pairs."""
+    """True for four pungs and a pair, or seven pairs."""
     return win.shape == SEVEN_PAIRS or all_pungs(win)
 
 
 def all_chows(win: Win) -> bool:
-    """Chows only and a pair of numbered tiles; the knitted straight counts as chows."""
+    """True for chows only and a pair of numbered tiles. The knitted straight counts as chows."""
     return win.with_sets and not win.pungs and win.pair is not None and win.pair < 27
 
 
 def all_types(win: Win) -> bool:
-    """Tiles of all three suits, winds and dragons, in sets and pairs."""
+    """True for sets and pairs with tiles of all three suits, winds and dragons."""
     return (
         (win.with_sets or win.shape == SEVEN_PAIRS)
         and len(win.suits) == 3
@@ -119,7 +119,7 @@ def all_types(win: Win) -> bool:
 
 
 def every_group(win: Win, tiles: Collection[Tile]) -> bool:
-    """Each set and the pair of a regular hand hold one of `tiles`."""
+    """True if each set and the pair of a regular hand hold one of `tiles`."""
     if not win.regular:
         return False
     for group in win.groups:
@@ -132,14 +132,14 @@ def every_group(win: Win, tiles: Collection[Tile]) -> bool:
 
 
 def seven_shifted_pairs(win: Win) -> bool:
-    """Seven pairs of seven numbers in a row in one suit."""
+    """True for seven pairs of seven numbers in a row in one suit."""
     if win.shape != SEVEN_PAIRS or len(win.kinds) != 7 or not one_suit(win):
         return False
     return max(win.kinds) - min(win.kinds) == 6
 
 
 def terminal_chow_hand(win: Win, suits: int) -> bool:
-    """123 and 789 twice, in one suit with its 55, or each once in two suits with the third suit's 55."""
+    """True for 123 and 789 twice in one suit with its 55, or once in each of two suits with the third suit's 55."""
     if len(win.chows) != 4 or win.pair is None or win.pair.rank != 5:
         return False
     lows = sorted(tile // 9 for index in win.chows if (tile := win.tile_of(index)) % 9 == 0)
@@ -150,7 +150,7 @@ def terminal_chow_hand(win: Win, suits: int) -> bool:
 
 
 def melded_hand(win: Win) -> bool:
-    """Four claimed sets, and the pair completed by another player's tile."""
+    """True for four claimed sets and a pair completed by another player's tile."""
     return (
         len(win.hand.melds) == 4
         and all(not meld.concealed for meld in win.hand.melds)
@@ -159,7 +159,7 @@ def melded_hand(win: Win) -> bool:
 
 
 def fours_apart(win: Win) -> list[Tile]:
-    """Kinds of which four tiles are used outside a kong."""
+    """The kinds of which four tiles are used outside a kong."""
     loose: Sequence[Tile] = win.tiles
     if win.kongs:
         loose = [tile for group in win.groups if group.kind is not GroupKind.KONG for tile in group.tiles]

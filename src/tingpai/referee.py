@@ -1,7 +1,7 @@
-"""The referee: what each irregularity of a rulebook costs, the ruling on one, the book of a session's fouls.
+"""The referee: the penalty of each irregularity, the ruling on an incident, the book of a session's fouls.
 
-`rule` is a pure function of the book's table of fouls, what happened, and what the same players did before.
-A ruleset's own table stands in its folder's fouls.py.
+`rule` is a pure function of the book's table of fouls, the incident, and the earlier fouls of the same players.
+Each ruleset has its own table in its fouls.py.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,18 +18,18 @@ SEATS: Final = (0, 1, 2, 3)
 
 
 class Receiver(Enum):
-    """Who gets the points of a fine."""
+    """The players who receive the points of a fine."""
 
     NOBODY = "nobody"
     EACH = "each"
     """Each other player gets the amount."""
     LEFT = "left"
-    """Each other player who had not left the deal with a win gets it."""
+    """Each other player who is still in the deal (has not won) gets the amount."""
     VICTIM = "victim"
 
 
 class Period(Enum):
-    """How long the same foul is counted; after it the ladder starts again."""
+    """The period over which the same foul is counted. Then the ladder starts again."""
 
     DEAL = "deal"
     ROUND = "round"
@@ -37,17 +37,17 @@ class Period(Enum):
 
 
 class Moment(Enum):
-    """When the points of a fine are recorded."""
+    """The moment when the points of a fine are recorded."""
 
     AT_ONCE = "at_once"
     AFTER_DEAL = "after_deal"
-    """After the settlement of the deal in which it happened."""
+    """After the settlement of the deal in which the foul happened."""
     END_OF_DEAL = "end_of_deal"
-    """Nobody knows before the deal has ended and the hands are looked at."""
+    """When the deal has ended and the hands are checked; nobody knows of the foul before."""
 
 
 class Effect(Enum):
-    """What follows besides points and warnings."""
+    """Consequences of a foul besides points and warnings."""
 
     DEAD_HAND = "dead_hand"
     NO_CLAIMS = "no_claims"
@@ -75,7 +75,7 @@ class Effect(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fine:
-    """Points that a foul costs: `points` to each of those who receive it, or to nobody."""
+    """The points that a foul costs: `points` to each receiver, or to nobody."""
 
     points: int
     to: Receiver = Receiver.NOBODY
@@ -83,7 +83,7 @@ class Fine:
 
 @dataclass(frozen=True, slots=True)
 class Foul:
-    """One irregularity that a book names, and what follows from it."""
+    """One irregularity that a book names, and its consequences."""
 
     id: str
     cite: str
@@ -91,39 +91,41 @@ class Foul:
     effects: tuple[Effect, ...] = ()
     warning: bool = False
     ladder: tuple[int, ...] = ()
-    """What the first, second … time costs, to nobody; 0 is a warning, the last one stays."""
+    """The points for the first, second … time; nobody receives them. 0 is a warning. The last amount repeats."""
     restarts: Period = Period.SESSION
     counter: str = ""
-    """Which fouls are counted together on the ladder; its own id where nothing is said."""
+    """Fouls with the same counter share one ladder. If empty, the foul's own id is the counter."""
     amounts: Sequence[int] = ()
-    """What the referee may take instead of the points of the fine."""
+    """The amounts that the referee may choose instead of the points of the fine."""
     minutes: tuple[tuple[int, int], ...] = ()
-    """Up to how many minutes it costs how much; whoever is later has lost the session."""
+    """Pairs (minutes, points): the cost of being late up to so many minutes. After the last, the session is lost."""
     moment: Moment = Moment.AT_ONCE
     shows_tiles: bool = False
-    """Were tiles shown, so that the referee must know which?"""
+    """True if tiles were shown, so that the referee must know which."""
+    never_cured: bool = False
+    """True if the foul may be judged long after it happened; other fouls are cured by the next action (M-19)."""
     ruleset: str = ""
 
     @property
     def text(self) -> str:
-        """The text that describes it in one sentence."""
+        """The id of the text that describes the foul in one sentence."""
         return f"{self.ruleset}-foul-{self.id}"
 
     @property
     def needs_victim(self) -> bool:
-        """Is somebody in particular paid?"""
+        """True if the fine goes to one player, who must be named."""
         return any(fine.to is Receiver.VICTIM and fine.points for fine in self.fines)
 
     def name(self, language: str) -> str:
-        """What it is called."""
+        """The name of the foul."""
         return texts.say(language, f"{self.text}-name")
 
     def describe(self, language: str) -> str:
-        """What it is, in one sentence."""
+        """Describe the foul in one sentence."""
         return texts.say(language, self.text)
 
     def follows(self, language: str) -> list[str]:
-        """What follows from it, in sentences, for any player."""
+        """Describe the consequences of the foul in sentences."""
         said: list[str] = []
         if self.ladder:
             steps = ", ".join(map(str, self.ladder[1:]))
@@ -152,7 +154,7 @@ class FoulTable(Mapping[str, Foul]):
     def __init__(self, ruleset: str = "", fouls: Sequence[Foul] = (), *, cured: str = "") -> None:
         self.ruleset = ruleset
         self.cured = cured
-        """Where the book says that what was not raised at once is not judged; empty if it does not."""
+        """Citation of the rule that a foul not raised at once is not judged. Empty if the book has no such rule."""
         self._fouls = {foul.id: replace(foul, ruleset=ruleset) for foul in fouls}
 
     def __getitem__(self, id: str) -> Foul:
@@ -173,40 +175,40 @@ class FoulTable(Mapping[str, Foul]):
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """What happened: who did what, when, and what the referee must know of it."""
+    """One foul that happened: the player, the time, and the facts that the referee needs."""
 
     foul: str
     seat: int
     player: int | None = None
-    """Who sat there, if players change seats; counted on the ladders. The seat where nothing is said."""
+    """The player, for the ladders, if players change seats. None if the seat identifies the player."""
     deal: int = 1
     round: int = 0
     victim: int | None = None
     """The seat that was harmed."""
     amount: int | None = None
-    """What the referee takes, where the book leaves him the choice."""
+    """The points that the referee chose, if the book leaves a choice."""
     minutes: float | None = None
     tiles: tuple[Tile, ...] = ()
-    """Tiles that were shown."""
+    """The tiles that were shown."""
     out: tuple[int, ...] = ()
-    """Seats that had left the deal with a win and receive nothing."""
+    """Seats that had already left the deal with a win and receive nothing."""
     raised: bool = True
-    """Was it raised before the play went on?"""
+    """True if it was raised before the play went on."""
 
     @property
     def offender(self) -> int:
-        """The player on whose account it goes."""
+        """The player to whose ladder the foul counts."""
         return self.seat if self.player is None else self.player
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What follows from one incident."""
+    """The consequences of one incident."""
 
     foul: Foul
     incident: Incident
     number: int
-    """Which time it is for this player, on the ladder's count."""
+    """How many times this player has committed it, by the ladder's count."""
     transfers: tuple[Transfer, ...]
     effects: tuple[Effect, ...]
     warning: bool
@@ -215,11 +217,11 @@ class Ruling:
 
     @property
     def moment(self) -> Moment:
-        """When the points are recorded."""
+        """The moment when the points are recorded."""
         return self.foul.moment
 
     def sentences(self, language: str) -> list[str]:
-        """The ruling, from the foul to the last consequence."""
+        """Write the ruling in sentences, from the foul to the last consequence."""
         seat = texts.say(language, f"seat-{self.incident.seat}")
         said = [texts.say(language, "ruling-title", seat=seat, foul=self.foul.name(language))]
         if self.cured:
@@ -247,12 +249,12 @@ class Ruling:
             yield texts.say(language, f"ruling-{self.moment.value}")
 
     def say(self, language: str) -> str:
-        """The ruling in a few sentences."""
+        """Write the ruling as one text."""
         return ("" if language == "zh" else " ").join(self.sentences(language))
 
 
 def rule(fouls: FoulTable, incident: Incident, history: Sequence[Incident] = ()) -> Ruling:
-    """The ruling on an incident; `history` are the fouls of the session that came before it.
+    """Rule on an incident. `history` is the earlier fouls of the session.
 
     >>> table = FoulTable("mcr", [Foul("empty_claim", "§3.11.6.3; M-66", ladder=(0, 5, 10))])
     >>> again = Incident("empty_claim", seat=2, deal=3)
@@ -283,7 +285,7 @@ def rule(fouls: FoulTable, incident: Incident, history: Sequence[Incident] = ())
 
 
 def _check(foul: Foul, incident: Incident) -> None:
-    """Refuse an incident of which the referee does not know enough, or too much."""
+    """Refuse an incident with missing facts, or with facts that do not belong to it."""
     if incident.seat not in SEATS:
         raise BadRequest("error-foul-seat", seat=incident.seat)
     needs_victim = foul.needs_victim or (incident.amount is not None and _pays(foul, Receiver.VICTIM))
@@ -309,7 +311,7 @@ def _listed(amounts: Sequence[int]) -> str:
 
 
 def _counts_before(fouls: FoulTable, foul: Foul, incident: Incident, earlier: Incident) -> bool:
-    """Does an earlier incident stand below this one on the ladder?"""
+    """True if an earlier incident counts as a lower step of this one's ladder."""
     before = fouls[earlier.foul]
     if earlier.offender != incident.offender or (before.counter or before.id) != (foul.counter or foul.id):
         return False
@@ -323,7 +325,7 @@ def _step(foul: Foul, number: int) -> int:
 
 
 def _lost(foul: Foul, incident: Incident, number: int) -> list[int]:
-    """What ladders and lateness cost; nobody receives it."""
+    """Give the points that ladders and lateness cost. Nobody receives them."""
     lost = [_step(foul, number)] if foul.ladder else []
     if foul.minutes:
         lost.append(next((points for limit, points in foul.minutes if (incident.minutes or 0) <= limit), 0))
@@ -345,23 +347,23 @@ def _transfer(foul: Foul, incident: Incident, payee: int | None, points: int) ->
 
 @dataclass(slots=True)
 class FoulBook:
-    """The fouls of a session. Every ruling is worked out anew from what stands in the book.
+    """The fouls of a session. Every ruling is computed again from the fouls that stand.
 
-    A foul may be recorded long after it happened: it takes its place by the number of its deal.
+    A foul may be recorded long after it happened. Its place in the order is given by the number of its deal.
     """
 
     fouls: FoulTable
     entries: list[Incident | None] = field(default_factory=list)
-    """By the number that `record` gave; None for those that were revoked."""
+    """Incidents by the number that `record` returned. None for a revoked one."""
 
     def record(self, incident: Incident) -> int:
-        """Write a foul down; its number in the book."""
+        """Record a foul and give its number in the book."""
         rule(self.fouls, incident)
         self.entries.append(incident)
         return len(self.entries) - 1
 
     def revoke(self, number: int) -> Incident:
-        """Strike a foul out; those after it move down on the ladder."""
+        """Revoke a foul. Later ones move down on the ladder."""
         incident = self.entries[number] if 0 <= number < len(self.entries) else None
         if incident is None:
             raise BadRequest("error-no-foul-number", number=number)
@@ -370,15 +372,15 @@ class FoulBook:
 
     @property
     def history(self) -> list[Incident]:
-        """What stands in the book, in the order of the deals."""
+        """List the incidents that stand, in the order of the deals."""
         return sorted((one for one in self.entries if one is not None), key=lambda one: one.deal)
 
     def before(self, deal: int) -> list[Incident]:
-        """What stood in the book up to this deal, which is what a foul in it is ruled by."""
+        """List the incidents up to this deal; a foul in this deal is ruled on with them as history."""
         return [one for one in self.history if one.deal <= deal]
 
     def rulings(self) -> dict[int, Ruling]:
-        """Every ruling that stands, by its number in the book, in the order of the deals."""
+        """Give every ruling that stands, by its number in the book, in the order of the deals."""
         order = sorted(
             (number for number, one in enumerate(self.entries) if one is not None),
             key=lambda number: (self._at(number).deal, number),
@@ -394,7 +396,7 @@ class FoulBook:
         return incident
 
     def totals(self, deal: int) -> list[int]:
-        """What the fouls of one deal took from and gave to each of its seats."""
+        """Add up the points that each seat lost or got through the fouls of one deal."""
         return balance(
             one
             for ruling in self.rulings().values()
@@ -404,7 +406,7 @@ class FoulBook:
 
 
 def encode(ruling: Ruling, language: str = "en") -> dict[str, Any]:
-    """A ruling as a JSON object; seats are E, S, W, N, and null for points that nobody receives."""
+    """Encode a ruling as a JSON object. Seats are E, S, W, N, and null for points that nobody receives."""
     return {
         "ruleset": ruling.foul.ruleset,
         "foul": ruling.foul.id,

@@ -1,7 +1,7 @@
 # Compiled with mypyc.
-"""Sets whose numbers rise evenly: the same again, shifted, a straight.
+"""Sets whose numbers rise evenly: equal sets, shifted sets, straights.
 
-Many fans ask for such sets, so all of them are found at once. mypyc compiles this file; it also runs as it is.
+Many fans look for such sets, so all of them are found at once.
 """
 
 from collections.abc import Sequence
@@ -9,13 +9,13 @@ from itertools import combinations
 from typing import Final
 
 Runs = dict[tuple[int, int, int], list[tuple[int, ...]]]
-"""How many sets, by how much they rise, and in how many suits → every such choice of sets, by their indices."""
+"""Every choice of sets, as indices, by the number of sets, the step of their numbers, and the number of suits."""
 
 LARGEST: Final = 4
 
 
 def runs(indices: Sequence[int], tiles: Sequence[int]) -> Runs:
-    """Every choice of two to four of some sets whose numbers rise evenly, by their indices and lowest tiles."""
+    """Every choice of two to four sets whose numbers rise evenly; the sets are given as indices and lowest tiles."""
     found: Runs = {}
     ranks: list[int] = [tile % 9 for tile in tiles]
     suits: list[int] = [tile // 9 for tile in tiles]

@@ -1,8 +1,8 @@
-"""The rulebooks as text: what a citation such as `§3.9.1.5(1)` or `M-40` says, and the example hands.
+"""The rulebooks as text: finds the paragraph of a citation such as `§3.9.1.5(1)` or `M-40`, and the example hands.
 
 A rulebook is a Markdown file in its ruleset's folder. A label stands in square brackets in a heading
-(`### [№28] pure_straight · …`) or in bold at the start of a paragraph (`**[M-40]** …`); the text that belongs
-to it runs until the next label or heading.
+(`### [№28] pure_straight · …`) or in bold at the start of a paragraph (`**[M-40]** …`). The text of a label
+ends at the next label or heading.
 """
 
 import csv
@@ -25,7 +25,7 @@ _SUBLABEL: Final = (".", "(", " ")
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """What one label says. `heading` is its own, or that of the section it stands in."""
+    """The text of one label. `heading` is the label's own, or that of the section around it."""
 
     label: str
     heading: str
@@ -44,7 +44,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """A heading or a label, with the lines up to the next one. `level` is 0 where it is no heading."""
+    """A heading or a label, with the lines up to the next one. `level` is 0 if it is not a heading."""
 
     label: str | None
     heading: str
@@ -72,12 +72,12 @@ class Rulebook:
 
     @classmethod
     def load(cls, ruleset: str, language: str = "en") -> "Rulebook":
-        """The rulebook of a ruleset; in English where the translation is missing."""
+        """Load the rulebook of a ruleset, in English if there is no translation."""
         return _load(ruleset, language)
 
     @classmethod
     def parse(cls, ruleset: str, language: str, source: str) -> "Rulebook":
-        """Read a rulebook from its Markdown. A label that stands twice is refused."""
+        """Read a rulebook from its Markdown. A label that occurs twice is refused."""
         blocks = list(_blocks(source))
         times = Counter(block.label for block in blocks if block.label is not None)
         twice = [label for label, count in times.items() if count > 1]
@@ -102,21 +102,29 @@ class Rulebook:
 
     @property
     def parts(self) -> tuple[Section, ...]:
-        """The whole book in order, each heading and each label with its own text only; level 0: no heading."""
+        """List the whole book in order: each heading and label with its own text only. Level 0 is not a heading."""
         return tuple(Section(b.label, b.heading, b.level, b.text) for b in self._blocks if b.level or b.text)
 
     def __contains__(self, label: object) -> bool:
         return label in self._places
 
     def paragraph(self, label: str) -> Paragraph:
-        """What a label says."""
+        """Give the text of a label."""
         place = self._place(label)
         block = self._blocks[place]
         return Paragraph(label, self._blocks[self._heading(place)].heading, block.text)
 
     def section(self, label: str) -> Section:
-        """The section that a label heads or stands in, whole."""
-        start = self._heading(self._place(label))
+        """Give the whole section that a label heads or stands in."""
+        return self._whole_section(self._heading(self._place(label)))
+
+    def section_of(self, heading: str) -> Section:
+        """Give the section under a heading without a label. The heading is named in English in every language."""
+        english = Rulebook.load(self.ruleset) if self.language != LANGUAGES[0] else self
+        places = [place for place, block in enumerate(english._blocks) if block.heading == heading]
+        return self._whole_section(places[0])
+
+    def _whole_section(self, start: int) -> Section:
         head = self._blocks[start]
         parts = [head.text]
         for block in self._blocks[start + 1 :]:
@@ -126,13 +134,13 @@ class Rulebook:
         return Section(head.label, head.heading, head.level, "\n\n".join(part for part in parts if part))
 
     def below(self, label: str) -> tuple[str, ...]:
-        """The labels that go on where this one stops: §3.9.1.1 and §3.9.1(2) below §3.9.1."""
+        """List the labels below this one: §3.9.1.1 and §3.9.1(2) are below §3.9.1."""
         self._place(label)
         starts = tuple(label + mark for mark in _SUBLABEL)
         return tuple(other for other in self.labels if other.startswith(starts))
 
     def find(self, text: str) -> str | None:
-        """The label that somebody means who writes `m40`, `3.9.1` or `[№28]`."""
+        """Find the label for a short form such as `m40`, `3.9.1` or `[№28]`. None if there is none."""
         if text in self._places:
             return text
         wanted = _LOOSE.sub("", text).casefold()
@@ -149,13 +157,18 @@ class Rulebook:
         return place
 
 
+def _text(ruleset: str, name: str) -> str | None:
+    """Read a text file of a rulebook's folder, or None if there is no such file."""
+    file = resources.files(f"tingpai.rulesets.{ruleset}") / name
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
 @cache
 def _load(ruleset: str, language: str) -> Rulebook:
-    folder = resources.files(f"tingpai.rulesets.{ruleset}")
     for code in dict.fromkeys((language, LANGUAGES[0])):
-        file = folder / ("rulebook.md" if code == LANGUAGES[0] else f"rulebook.{code}.md")
-        if file.is_file():
-            return Rulebook.parse(ruleset, code, file.read_text(encoding="utf-8"))
+        source = _text(ruleset, "rulebook.md" if code == LANGUAGES[0] else f"rulebook.{code}.md")
+        if source is not None:
+            return Rulebook.parse(ruleset, code, source)
     raise FileNotFoundError(f"{ruleset} has no rulebook.md")
 
 
@@ -185,7 +198,7 @@ def _whole(block: _Block) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A hand that shows a fan: where it counts, a near miss, or where it is taken away (`because`)."""
+    """A hand that shows a fan: one where it counts, a near miss, or one where it is taken away (`because`)."""
 
     fan: str
     case: str
@@ -198,15 +211,12 @@ class Example:
 
 @cache
 def _notes(ruleset: str) -> dict[str, dict[str, str]]:
-    """The notes of the examples in other languages, by the English one."""
-    file = resources.files(f"tingpai.rulesets.{ruleset}") / "notes.csv"
-    if not file.is_file():
-        return {}
-    return {row["en"]: row for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines())}
+    """Give the notes of the examples in another language, by the English note."""
+    return {row["en"]: row for row in csv.DictReader((_text(ruleset, "notes.csv") or "").splitlines())}
 
 
 def note(ruleset: str, shown: Example, language: str) -> str:
-    """What an example shows, in a language; empty where that has not been translated."""
+    """Give the note of an example in a language. Empty if it has not been translated."""
     if language == LANGUAGES[0]:
         return shown.note
     return _notes(ruleset).get(shown.note, {}).get(language, "")
@@ -214,15 +224,11 @@ def note(ruleset: str, shown: Example, language: str) -> str:
 
 @cache
 def examples(ruleset: str) -> tuple[Example, ...]:
-    """The example hands of a ruleset, in the order of its book."""
-    file = resources.files(f"tingpai.rulesets.{ruleset}") / "examples.jsonl"
-    if not file.is_file():
-        return ()
-    return tuple(
-        Example(**json.loads(text)) for text in file.read_text(encoding="utf-8").splitlines() if text.strip()
-    )
+    """Load the example hands of a ruleset, in the order of its book."""
+    lines = (_text(ruleset, "examples.jsonl") or "").splitlines()
+    return tuple(Example(**json.loads(line)) for line in lines if line.strip())
 
 
 def example(ruleset: str, fan: str, case: str) -> Example | None:
-    """The first example of a fan of one case: `counts`, `near_miss` or `taken`."""
+    """Give the first example of a fan with this case: `counts`, `near_miss` or `taken`."""
     return next((item for item in examples(ruleset) if item.fan == fan and item.case == case), None)

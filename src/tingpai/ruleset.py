@@ -1,8 +1,8 @@
-"""`Ruleset`: every question that the rest of the house may ask of a rulebook."""
+"""`Ruleset`: the interface of a rulebook for everything about hands and scores."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import Field, dataclass, field, fields, replace
 from typing import Any, ClassVar
 
 from tingpai import kernel
@@ -14,33 +14,53 @@ from tingpai.tile import TILES, Tile
 from tingpai.win import Situation, Source, Win
 
 
-def option(default: Any, text: str, cite: str, *, choices: Sequence[object] | None = None) -> Any:
-    """A field of a ruleset's options: the book's value, what it means, and where it is decided."""
-    return field(default=default, metadata={"text": text, "cite": cite, "choices": choices})
+def option(
+    default: bool | int | str,
+    text: str,
+    cite: str,
+    *,
+    choices: Sequence[object] = (),
+    allowed: range | None = None,
+) -> Any:
+    """Define a field of a ruleset's options: the book's value, its meaning, and the rule or decision behind it.
+
+    A number needs the range that is `allowed`, a text its `choices`; a flag needs neither.
+    """
+    if not isinstance(default, bool) and not choices and allowed is None:
+        raise ValueError(f"the option with the default {default!r} needs choices or a range")
+    return field(
+        default=default, metadata={"text": text, "cite": cite, "choices": choices, "allowed": allowed}
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a table may choose. The defaults are the book."""
+    """The options that a table may choose. The defaults are the book's values."""
 
     @classmethod
     def of(cls, values: Mapping[str, object]) -> "Options":
-        """Make options from a mapping; unknown names and wrong values are refused by name."""
+        """Make options from a mapping. A wrong name or value is refused with the ones allowed (C-55)."""
         known = {item.name: item for item in fields(cls)}
         for name, value in values.items():
             if name not in known:
                 raise BadOption("error-no-option", name=name, known=", ".join(known) or "—")
-            item = known[name]
-            choices = item.metadata.get("choices")
-            if choices is not None:
-                if value not in choices:
-                    raise BadOption("error-option-choice", name=name, value=repr(value), known=_list(choices))
-            elif isinstance(item.default, bool):
-                if not isinstance(value, bool):
-                    raise BadOption("error-option-flag", name=name, value=repr(value))
-            elif type(value) is not int or value < 0:
-                raise BadOption("error-option-number", name=name, value=repr(value))
+            _check_option(known[name], value)
         return cls(**values)
+
+
+def _check_option(item: "Field[Any]", value: object) -> None:
+    """Refuse a value that this option cannot have."""
+    choices, allowed = item.metadata["choices"], item.metadata["allowed"]
+    right_type = type(value) is type(item.default)  # True is not a number here, and 2.0 is not 2
+    told = {"name": item.name, "value": repr(value)}
+    if choices:
+        if not right_type or value not in choices:
+            raise BadOption("error-option-choice", known=_list(choices), **told)
+    elif allowed is None:
+        if not right_type:
+            raise BadOption("error-option-flag", **told)
+    elif not right_type or value not in allowed:
+        raise BadOption("error-option-range", low=str(allowed[0]), high=str(allowed[-1]), **told)
 
 
 class Ruleset(ABC):
@@ -50,31 +70,31 @@ class Ruleset(ABC):
     names: ClassVar[Mapping[str, str]]
     edition: ClassVar[str]
     shapes: ClassVar[int]
-    """The shapes of a winning hand that the book knows."""
+    """The shapes that a winning hand may have."""
     fans: ClassVar[FanTable]
     options_type: ClassVar[type[Options]]
     principles: ClassVar[Mapping[str, str]] = {}
-    """What can take a fan away besides another fan: id → citation."""
+    """Principles, besides other fans, that can take a fan away: id → citation."""
     keys: ClassVar[Mapping[str, Sequence[object]]] = {}
-    """Keys of a request that only this ruleset knows, with the values they may take."""
+    """The keys of a request that only this ruleset has, with their possible values."""
     winds_matter: ClassVar[bool] = True
     has_flowers: ClassVar[bool] = True
     has_honors: ClassVar[bool] = True
     late_kongs: ClassVar[bool] = False
-    """Does the book tell added kongs that were declared late from others?"""
+    """True if the book treats an added kong differently when it is declared late."""
     package: ClassVar[str]
 
     def __init__(self, options: Options | None = None) -> None:
         self.options: Any = options if options is not None else self.options_type()
 
     def takes(self, fan: str) -> tuple[str, ...]:
-        """The fans that a counted fan takes away: what it does not combine with, or what it absorbs."""
+        """List the fans that a counted fan takes away: those it does not combine with, or those it absorbs."""
         return ()
 
     # -- what may exist ---------------------------------------------------------------------------------
 
     def check(self, hand: Hand, situation: Situation) -> None:
-        """Refuse what cannot exist: wrong counts, five of a kind, flags that contradict each other."""
+        """Refuse an impossible hand: wrong counts, five of a kind, flags that contradict each other."""
         hand.check()
         self.check_tiles(hand)
         tile = situation.tile
@@ -96,7 +116,7 @@ class Ruleset(ABC):
                     raise ImpossibleHand("error-no-honors-here", code="unknown_tile", tile=TILES[kind])
 
     def check_held(self, held: Sequence[int], hand: Hand, situation: Situation) -> None:
-        """Refuse more copies of a kind than the set has; `held` counts everything, the winning tile too."""
+        """Refuse more copies of a kind than the set has. `held` counts all tiles, the winning tile included."""
         check_copies(held)
         tile = situation.tile
         if tile is None:
@@ -107,7 +127,7 @@ class Ruleset(ABC):
             raise ImpossibleHand("error-last-of-kind-held", code="contradiction", tile=tile)
 
     def may_have_replaced(self, hand: Hand) -> bool:
-        """Can the last tile have been a replacement? Only after a kong."""
+        """True if the last tile can have been a replacement. That is possible only after a kong."""
         return any(meld.kind is SetKind.KONG for meld in hand.melds)
 
     def _check_flags(self, hand: Hand, situation: Situation) -> None:
@@ -123,26 +143,26 @@ class Ruleset(ABC):
     # -- what a hand waits for --------------------------------------------------------------------------
 
     def caps(self, hand: Hand, situation: Situation) -> list[int]:
-        """How many of each kind may stand in the finished hand: four, less those in the player's own melds."""
+        """Give the most copies of each kind that the hidden tiles may have: four less those in the player's melds."""
         caps = caps_for(hand, count_melds=True)
         return caps if self.has_honors else caps[:27] + [0] * 7
 
     def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
-        """The kinds that would complete the hand, but for those of which the player holds all four."""
+        """Find the kinds that would complete the hand, except those of which the player holds all four."""
         caps = self.caps(hand, situation)
         return [TILES[kind] for kind in kernel.waits(hand.counts, len(hand.melds), self.shapes, caps)]
 
     def distance(self, hand: Hand, situation: Situation) -> int:
-        """The fewest tiles still to be drawn to win: 0 is complete, 1 ready, 99 out of reach."""
+        """Count the tiles that are missing to win: 0 is complete, 1 is ready, 99 is impossible."""
         return kernel.distance(hand.counts, len(hand.melds), self.shapes, self.caps(hand, situation))
 
     def useful(self, hand: Hand, situation: Situation) -> list[Tile]:
-        """The kinds whose draw brings the hand nearer to a win."""
+        """Find the kinds whose draw brings the hand nearer to a win."""
         caps = self.caps(hand, situation)
         return [TILES[kind] for kind in kernel.useful(hand.counts, len(hand.melds), self.shapes, caps)]
 
     def waits_with_fifth(self, hand: Hand) -> list[Tile]:
-        """The kinds that would complete the hand, a fifth copy of a tile included."""
+        """Find the kinds that would complete the hand, a fifth copy of a tile included."""
         kinds = kernel.waits(hand.counts, len(hand.melds), self.shapes)
         for kind, count in enumerate(hand.counts):
             if count == 4:
@@ -155,7 +175,7 @@ class Ruleset(ABC):
     # -- what a hand is worth ---------------------------------------------------------------------------
 
     def wins(self, hand: Hand, situation: Situation) -> list[Win]:
-        """Every reading of the completed hand, with every place of the winning tile."""
+        """Give every reading of the completed hand, with every place of the winning tile."""
         tile = situation.tile
         assert tile is not None
         counts = list(hand.counts)
@@ -168,9 +188,9 @@ class Ruleset(ABC):
         ]
 
     def score(self, hand: Hand, situation: Situation, *, others: bool = False) -> Score:
-        """What the hand is worth. Raises `ImpossibleHand`, or `NotWinning` with the reason.
+        """Score the hand in its best reading. Raises `ImpossibleHand`, or `NotWinning` with the reason.
 
-        With `others` the score carries the other readings and what they would have given.
+        With `others` the score also has the other readings with their values.
         """
         self.check(hand, situation)
         if situation.tile is None:
@@ -181,24 +201,24 @@ class Ruleset(ABC):
         return self.best(scores, others=others)
 
     def best(self, scores: Sequence[Score], *, others: bool) -> Score:
-        """The first of the readings by `rank`."""
+        """Choose the first of the readings by `rank`."""
         ranked = sorted(scores, key=self.rank)
         return replace(ranked[0], others=tuple(ranked[1:])) if others else ranked[0]
 
     def rank(self, score: Score) -> tuple[int, ...]:
-        """Orders readings, the best lowest: the dearest, and among equals with the winning tile in the pair."""
+        """Give the sorting key of a reading: the highest score first; among equals the winning tile in the pair."""
         return (-score.total, score.win is not None and not _won_in_pair(score.win))
 
     @abstractmethod
     def count(self, win: Win) -> Score:
-        """What one reading is worth, by the book's counting principles."""
+        """Score one reading by the book's counting principles."""
 
     def worth(self, hand: Hand, situation: Situation) -> Score:
-        """What the hand of a player who did not win is worth, where the book says so."""
+        """Score the hand of a player who did not win, if the book values it."""
         raise ImpossibleHand("error-no-winning-tile", code="no_win")
 
     def not_winning(self, hand: Hand, situation: Situation) -> NotWinning:
-        """Why the hand is not a winning one."""
+        """Give the reason why the hand is not a winning one."""
         waits = self.waits(hand, situation)
         if waits:
             return NotWinning("not-winning-waits", tile=situation.tile, waits=_list(waits))

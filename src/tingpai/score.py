@@ -1,7 +1,7 @@
-"""What a hand is worth and why: fans, the lines of a score, what did not count, and who pays.
+"""The score of a hand and its reasons: fans, the lines of a score, the fans that did not count, the payments.
 
 A fan is one function with its whole condition, registered in its ruleset's `FanTable` under its own name.
-It answers with where it is found: `True` for the hand as a whole, or a list of occurrences, each the
+It returns where it is found: `True` for the hand as a whole, or a list of occurrences. Each occurrence is the
 indices of the groups that make it.
 """
 
@@ -13,7 +13,7 @@ from typing import Final
 
 from tingpai import texts
 from tingpai.arrange import Group
-from tingpai.tile import Tile
+from tingpai.tile import Tile, Wind
 from tingpai.win import Win
 
 Occurrence = tuple[int, ...]
@@ -31,7 +31,7 @@ class Fan:
 
     id: str
     number: int
-    """Its number in the book, or its place in the table where the book has no numbers."""
+    """The fan's number in the book, or its place in the table if the book has no numbers."""
     value: int
     unit: str
     names: Mapping[str, str]
@@ -40,7 +40,7 @@ class Fan:
     doc: str = field(default="", repr=False, compare=False)
 
     def find(self, win: Win) -> Sequence[Occurrence]:
-        """Every place where this fan is found in the hand; nothing if it is not there."""
+        """Find every occurrence of this fan in the hand. Empty if there is none."""
         found = self.test(win)
         if found is True:
             return WHOLE_HAND
@@ -97,7 +97,7 @@ class FanTable:
         return self._fans[id]
 
     def find(self, win: Win, names: Iterable[str] | None = None) -> dict[str, Sequence[Occurrence]]:
-        """Where the reading has every fan, in the order of the book; or those of `names`, as they come."""
+        """Find all occurrences of each fan in a reading, in the order of the book. `names` limits the search."""
         found: dict[str, Sequence[Occurrence]] = {}
         for fan in self._fans.values() if names is None else map(self._fans.__getitem__, names):
             where = fan.test(win)
@@ -106,35 +106,35 @@ class FanTable:
         return found
 
     def add(self, fan: Fan) -> None:
-        """Put in a fan that was made by hand."""
+        """Add a fan that was made without the decorator."""
         self._fans[fan.id] = fan
 
     def row(self, id: str) -> Mapping[str, str]:
-        """The row of fans.csv."""
+        """Give the row of fans.csv."""
         return self._rows[id]
 
     @property
     def ids(self) -> list[str]:
-        """Every id of fans.csv, whether a function stands for it or not."""
+        """Every id of fans.csv, also those without a function."""
         return list(self._rows)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A fan that counted: how often, for how much in all, and which groups are its evidence."""
+    """A fan that counted: how often, its points in all, and the groups that are its evidence."""
 
     fan: Fan
     count: int
     points: int
-    """The whole row's: count times the fan's value (in the fan's unit)."""
+    """Points of the whole row: count times the fan's value, in the fan's unit."""
     evidence: tuple[tuple[Group, ...], ...] = ()
-    """The groups of each occurrence; an empty one means the hand as a whole."""
+    """The groups of each occurrence. An empty one means the hand as a whole."""
     cite: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Uncounted:
-    """A fan that is there but did not count, and what took it away: another fan's id, or a principle's."""
+    """A fan that is there but did not count. `because` is the id of the fan or principle that took it away."""
 
     fan: Fan
     because: str
@@ -145,23 +145,27 @@ class Uncounted:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """What one payer owes the winner. `payer` is `discarder`, `each_other`, or a seat's letter."""
+    """The payment of one payer to the winner, as far as the hand alone determines it.
+
+    `payer` is a seat's letter, `discarder`, `each_other` (each player who did not give the tile) or
+    `each_without_hu` (each player who has not won yet).
+    """
 
     payer: str
     points: int
     why: str
-    """A text of `tingpai.texts`, with its `arguments`."""
+    """The id of a text in `tingpai.texts`, filled with `arguments`."""
     cite: str
     arguments: Mapping[str, int | str] = field(default_factory=dict)
 
     def say(self, language: str) -> str:
-        """Why it is paid, in a sentence."""
+        """Give the reason in a sentence."""
         return texts.say(language, self.why, **self.arguments)
 
 
 @dataclass(frozen=True)
 class Score:
-    """What a hand is worth, in its best reading.
+    """The value of a hand in its best reading.
 
     `summary` has the ruleset's own totals beside `total` (MCR: minimum; Sichuan: fans; Classical: points,
     doubles, limit).
@@ -172,27 +176,27 @@ class Score:
     uncounted: tuple[Uncounted, ...] = ()
     win: Win | None = None
     groups: tuple[Group, ...] = ()
-    """The reading that was counted, also for a hand that did not win."""
+    """The groups of the counted reading, also for a hand that did not win."""
     summary: Mapping[str, int | bool | str | None] = field(default_factory=dict)
     payments: tuple[Payment, ...] = ()
     jokers: tuple[Tile, ...] = ()
-    """What each joker stands for."""
+    """The tile that each joker stands for."""
     others: tuple["Score", ...] = ()
-    """The other readings and what they would have given, best first; only when asked for."""
+    """The other readings with their values, best first; filled only on request."""
 
     def count(self, id: str) -> int:
-        """How often a fan was counted."""
+        """Tell how often a fan was counted."""
         return sum(line.count for line in self.lines if line.fan.id == id)
 
 
 def evidence(win: Win, occurrences: Sequence[Occurrence]) -> tuple[tuple[Group, ...], ...]:
-    """The groups behind the indices."""
+    """Give the groups of each occurrence of a line."""
     groups = win.arrangement.groups
     return tuple([tuple([groups[index] for index in occurrence]) for occurrence in occurrences])
 
 
 def line(win: Win, fan: Fan, occurrences: Sequence[Occurrence], *, value: int | None = None) -> Line:
-    """A line for the occurrences of a fan that counted."""
+    """Make a line for the occurrences of a fan that counted."""
     count = len(occurrences)
     each = fan.value if value is None else value
     return Line(fan, count, count * each, evidence(win, occurrences), fan.cite)
@@ -200,23 +204,35 @@ def line(win: Win, fan: Fan, occurrences: Sequence[Occurrence], *, value: int | 
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """Points that change hands in a deal, for one reason. `payee` is None for a fine that nobody receives."""
+    """Points that one seat pays another in a deal, for one reason. `payee` is None for a fine that nobody receives."""
 
     payer: int
     payee: int | None
     points: int
     why: str
-    """A text of `tingpai.texts`, with its `arguments`."""
+    """The id of a text in `tingpai.texts`, filled with `arguments`."""
     cite: str
     arguments: Mapping[str, int | str] = field(default_factory=dict)
 
     def say(self, language: str) -> str:
-        """Why it is paid, in a sentence."""
+        """Give the reason in a sentence."""
         return texts.say(language, self.why, **self.arguments)
 
 
+def payments_of(transfers: Iterable[Transfer], names: Mapping[int, str]) -> tuple[Payment, ...]:
+    """List the payments for a win as parts of a score.
+
+    A payer without an entry in `names` is given as the letter of the seat. Payers of one name are listed once.
+    """
+    told: dict[str, Payment] = {}
+    for one in transfers:
+        name = names.get(one.payer, Wind(one.payer).code)
+        told.setdefault(name, Payment(name, one.points, one.why, one.cite, one.arguments))
+    return tuple(told.values())
+
+
 def balance(transfers: Iterable[Transfer]) -> list[int]:
-    """What each of the four seats has won or lost in all."""
+    """Add up what each of the four seats has won or lost."""
     totals = [0, 0, 0, 0]
     for transfer in transfers:
         totals[transfer.payer] -= transfer.points

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, Protocol, cast
+from typing import Any, ClassVar, Final, Protocol
 
 from tingpai import kernel
 from tingpai.errors import TingpaiError
@@ -43,7 +43,6 @@ def reason(text: str, cite: str, /, **arguments: object) -> Reason:
 
 
 PUNG: Final = SetKind.PUNG
-ZERO: Final[object] = 0
 FOURS: Final = tuple(
     (seat, tuple(range(16 * go + 4 * seat, 16 * go + 4 * seat + 4))) for go in range(3) for seat in range(4)
 )
@@ -186,7 +185,7 @@ class TableRules(Referable, ABC):
     # -- flowers --------------------------------------------------------------------------------------------
 
     def must_replace(self, deal: Deal, seat: int) -> bool:
-        """Must this player lay his flower aside now, before anything else?"""
+        """Whether this player must lay their flower aside now, before anything else."""
         return False
 
     def may_replace(self, deal: Deal, seat: int) -> bool:
@@ -218,28 +217,13 @@ class TableRules(Referable, ABC):
         """Is it the last tile of the wall, or the discard after it?"""
         return source is not Source.KONG and self.live_left(deal) == 0
 
-    def winning_kinds(self, deal: Deal, player: Player) -> Sequence[int]:
-        """The kinds that make a winning shape of the player's hand, the drawn tile left out. Remembered."""
-        if player.winning is None:
-            if player.away > 1:
-                player.winning = ()
-                return ()
-            drawn = player.drawn if player.drawn is not None and player.drawn < KINDS else None
-            if drawn is not None:
-                player.counts[drawn] -= 1
-            player.away = self.least_distance(deal, player)
-            player.winning = self.find_winning_kinds(deal, player) if player.away <= 1 else ()
-            if drawn is not None:
-                player.counts[drawn] += 1
-        return player.winning
+    def missing_tiles(self, deal: Deal, player: Player, without: Tile | None = None) -> int:
+        """Count the tiles that a hand lacks for a win, at least; `without` leaves one tile out of the hand."""
+        return kernel.distance(player.counts_without(without), len(player.melds), self.rules.shapes)
 
-    def least_distance(self, deal: Deal, player: Player) -> int:
-        """How many tiles the standing tiles as they are lack for a win, at least; one tile makes it one less."""
-        return kernel.distance(player.counts, len(player.melds), self.rules.shapes)
-
-    def find_winning_kinds(self, deal: Deal, player: Player) -> Sequence[int]:
-        """The kinds that make a winning shape of the standing tiles as they are."""
-        return kernel.waits(player.counts, len(player.melds), self.rules.shapes)
+    def find_winning_kinds(self, deal: Deal, player: Player, without: Tile | None = None) -> Sequence[int]:
+        """Find the kinds that make a winning shape of a hand; `without` leaves one tile out of the hand."""
+        return kernel.waits(player.counts_without(without), len(player.melds), self.rules.shapes)
 
     def question(self, deal: Deal, seat: int, tile: Tile, source: Source) -> tuple[Hand, Situation]:
         """What the scorer is asked when this player wins on this tile now."""
@@ -264,18 +248,20 @@ class TableRules(Referable, ABC):
             return reason("refused-barred", self.cites["dead"])
         return None
 
-    def completes(self, deal: Deal, seat: int, tile: Tile) -> bool:
-        """Does this tile complete the hand of a player who may win at all?"""
-        player = deal.players[seat]
-        if player.dead is not None or player.false_kongs or player.held_flowers:
-            return False
-        kinds = self.winning_kinds(deal, player) if player.winning is None else player.winning
-        return bool(kinds) and tile in kinds
+    def may_complete(self, player: Player) -> bool:
+        """Tell whether this hand may be completed at all: it is alive, and nothing in it is a flower or false."""
+        return player.dead is None and not player.false_kongs and not player.held_flowers
 
-    def can_win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score | None:
-        """The score if this player may win on this tile now, else None."""
-        if not self.completes(deal, seat, tile):
-            return None
+    def completes(self, deal: Deal, seat: int, tile: Tile) -> bool:
+        """Tell whether this tile completes the hand of a player who may win at all."""
+        player = deal.players[seat]
+        without = player.drawn_kind
+        if not self.may_complete(player) or self.missing_tiles(deal, player, without) > 1:
+            return False
+        return tile in self.find_winning_kinds(deal, player, without)
+
+    def score_if_allowed(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score | None:
+        """Score a hand that this tile completes; None if it is worth too little or something bars the win."""
         try:
             score = self.win(deal, seat, tile, source)
         except TingpaiError:
@@ -283,6 +269,10 @@ class TableRules(Referable, ABC):
         if not self.enough(score) or self.bars_win(deal, seat, source, score) is not None:
             return None
         return score
+
+    def can_win(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Score | None:
+        """Score the hand if this player may win on this tile now, else None."""
+        return self.score_if_allowed(deal, seat, tile, source) if self.completes(deal, seat, tile) else None
 
     # -- errors, where the referee lets them happen (play/fouls_at_table.py) ---------------------------------------
 
@@ -328,7 +318,7 @@ class TableRules(Referable, ABC):
         kind: int = tile
         if kind >= KINDS:
             return ()
-        # What is most often missing is asked for first: two like it, or a seat from which it can be chowed.
+        # Most players have neither two like tiles nor the seat for a chow, so that is asked first.
         counts = player.counts
         held = counts[kind]
         chows = kind < 27 and (window.giver + 1) % 4 == seat and self.chows
@@ -354,11 +344,11 @@ class TableRules(Referable, ABC):
         return [claim for claim in found if self.bars_claim(deal, seat, tile, claim) is None] if found else ()
 
     def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
-        """What bars this player from a claim that his tiles would allow."""
+        """What bars this player from a claim that their tiles would allow."""
         return None
 
     def locked(self, player: Player) -> bool:
-        """May the player change nothing in his hand any more?"""
+        """Whether the player may not change their hand any more."""
         return False
 
     def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
@@ -374,14 +364,12 @@ class TableRules(Referable, ABC):
             forced = [tile for tile in player.must_discard if player.counts[tile]]
             if forced:
                 return sorted(set(forced))
-        # Zero is one object everywhere, and to compare objects takes less than to read their numbers.
-        all_kinds, zero = TILES, ZERO
-        counts = cast(list[object], player.counts)
-        tiles = [all_kinds[kind] for kind, count in enumerate(counts) if count is not zero]
+        all_kinds = TILES
+        tiles = [all_kinds[kind] for kind, count in enumerate(player.counts) if count]
         return tiles + player.held_flowers if player.held_flowers else tiles
 
     def kongs(self, deal: Deal, seat: int) -> Sequence[Tile]:
-        """Of which tiles the player may declare a kong on his own turn, after a draw."""
+        """The tiles of which the player may declare a kong on their own turn, after a draw."""
         phase = deal.phase
         assert isinstance(phase, Turn)
         player = deal.players[seat]
@@ -397,7 +385,7 @@ class TableRules(Referable, ABC):
         return [tile for tile in found if self.bars_kong(deal, seat, tile) is None] if found else ()
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """What bars this player from a kong that his tiles would allow."""
+        """What bars this player from a kong that their tiles would allow."""
         return None
 
     def is_late(self, deal: Deal, seat: int, tile: Tile) -> bool:
@@ -417,11 +405,11 @@ class TableRules(Referable, ABC):
         return reason("refused-no-ready", self.cites["ready"])
 
     def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """What bars this player from throwing a tile that he holds."""
+        """What bars this player from discarding a tile that they hold."""
         return None
 
     def announces_ready(self, deal: Deal, seat: int) -> bool:
-        """Must the player say that his hand waits, after the discard just made?"""
+        """Whether the player must announce that their hand waits, after the discard just made."""
         return False
 
     def before_event(self, deal: Deal, event: Event) -> None:
@@ -431,6 +419,10 @@ class TableRules(Referable, ABC):
 
     def prepare(self, engine: "Happening", indicator: Tile | None) -> None:
         """What the book does between the deal and the flowers (the joker's indicator)."""
+
+    def joker_of(self, indicator: Tile) -> Tile | None:
+        """The kind that this indicator makes joker; None if the book has no jokers."""
+        return None
 
     def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
         """What a player may answer in a step before the first turn."""
@@ -474,6 +466,10 @@ class TableRules(Referable, ABC):
 
     def next_dealer(self, deal: Deal, end: str) -> int:
         """Whose player deals next, as a seat of this deal."""
+        return self.dealer_after([winner.seat for winner in deal.winners], None)
+
+    def dealer_after(self, winners: Sequence[int], giver: int | None) -> int:
+        """The seat whose player deals next after these seats won first, on a tile of `giver`."""
         return 1
 
     def settled_dealer(self, deal: Deal) -> int | None:

@@ -21,7 +21,7 @@ from tingpai.table_rules import TableRules
 
 
 class Player:
-    """Passes, and throws what it drew; a base for the others."""
+    """Passes, and discards the tile that it drew. A base for the others."""
 
     name = "passive"
 
@@ -104,7 +104,7 @@ class Dying(Player):
 
 
 class Watching(Player):
-    """Writes down what it is told."""
+    """Writes down the events that it hears."""
 
     diary: list[tuple[int, Event]]
     diaries: ClassVar[list[list[tuple[int, Event]]]] = []
@@ -150,7 +150,7 @@ NOT_CALLABLE = 3
 
 
 class StrictTable(MCRTable):
-    """Rules of a format: who fails pays ten to each."""
+    """Rules of a format in which a player who fails pays ten to each other player."""
 
     fouls = FoulTable("strict", [Foul("failed", "Strict", (Fine(10, Receiver.EACH),))])
 

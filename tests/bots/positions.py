@@ -1,4 +1,4 @@
-"""Positions for the tests of the bots: East to move, or a tile offered to him, with what lies open."""
+"""Positions for the tests of the bots: East is on turn, or may claim a tile. The others have open sets and discards."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -28,7 +28,7 @@ def view_of(
     live: int = 60,
     legal: Sequence[Action] = (),
 ) -> View:
-    """What East sees: his hand, the others' sets and discards, who has declared a ready hand."""
+    """What East sees: East's hand, the sets and discards of the others, and who has declared a ready hand."""
     shown = [
         player(
             seat,

@@ -34,7 +34,7 @@ def player(
     ready: str | None = None,
     won: bool = False,
 ) -> ShownSeat:
-    """Another player: what lies open before him."""
+    """Another player with their open sets and discards."""
     return replace(
         dealt().seats[1],
         seat=seat,
@@ -92,7 +92,7 @@ def view_of(
 
 
 def bot(ruleset: str, name: str, **options: Any) -> Bot:
-    """A bot at a table, with a seed by which no beginner errs in his first choice."""
+    """A bot at a table, with a seed for which no beginner makes a mistake in the first choice."""
     return bots.make(name, rulesets.table(ruleset, options), 2)
 
 

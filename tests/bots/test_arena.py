@@ -11,7 +11,7 @@ from tingpai import bots, rulesets
 from tingpai.bots import arena
 from tingpai.bots.arena import Entry, Result
 from tingpai.bots.arena_deal import begin, seat_of, seed_of
-from tingpai.bots.seat import FAILURES, PATIENCE, Maker, Seat, SeatFailed
+from tingpai.bots.seat import FAILURES, MOST_FAILURES, Maker, Seat, SeatFailed
 from tingpai.errors import BadOption, BadRequest
 from tingpai.play.view import view
 from tingpai.state import events as ev
@@ -71,7 +71,7 @@ def test_whoever_wants_to_win_is_ahead() -> None:
 
 
 def test_every_wall_is_played_from_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each entry sits once on each seat of each wall, and the wall is the same whoever plays."""
+    """Each entry sits once on each seat of each wall, and the wall is the same for all players."""
     notes: list[tuple[int, int, str]] = []
     monkeypatch.setattr(players.Noting, "notes", notes)
     arena.run("mcr", [Entry("noting", players.Noting), "random", "random", "random"], 3, 9, on="one")
@@ -132,7 +132,7 @@ def test_points_belong_to_the_entry_and_not_to_the_seat() -> None:
 def test_a_seat_that_fails_is_counted_and_the_deal_goes_on(maker: Maker, kind: str, detail: str) -> None:
     result = arena.run("mcr", [maker, "random", "random", "random"], 1, 2, on="one")
     failed = result.standing(arena.entry(maker).name)
-    each = 1 if maker is players.absent else PATIENCE
+    each = 1 if maker is players.absent else MOST_FAILURES
     assert failed.failures == NONE | {kind: 4 * each}
     assert result.failures(failed.name)[0][1].detail == detail
     assert result.standing("random").failures == NONE
@@ -142,7 +142,7 @@ def test_a_seat_that_fails_is_counted_and_the_deal_goes_on(maker: Maker, kind: s
 def test_a_player_who_thinks_too_long_is_interrupted() -> None:
     result = arena.run("sichuan", [players.Slow, "random", "random", "random"], 1, 2, on="one", limit=0.05)
     slow = result.standing("Slow")
-    # On a busy machine a quick move may be late, too.
+    # On a busy machine a fast move may be late, too.
     assert slow.failures == NONE | {"timeout": slow.failures["timeout"]}
     assert slow.failures["timeout"] >= 4
     assert slow.slowest >= 0.05
@@ -167,7 +167,7 @@ def test_the_clock_is_read_where_nobody_can_be_interrupted() -> None:
 
 
 def test_a_failing_seat_plays_the_default_action() -> None:
-    """What is played for him is what the table plays for one whose time ran out."""
+    """The table plays the same action for a bot that fails as for a player whose time ran out."""
     absent = arena.run("sichuan", [players.absent, "random", "random", "random"], 1, 2, on="one")
     illegal = arena.run("sichuan", [players.Illegal, "random", "random", "random"], 1, 2, on="one")
     assert [(one.end, one.points) for one in absent.deals] == [(one.end, one.points) for one in illegal.deals]
@@ -277,7 +277,7 @@ def test_rating_of_everybody_against_everybody() -> None:
     names: list[str | Maker] = [players.Eager, players.Player, "random"]
     told: list[tuple[int, int]] = []
     found = arena.rating(
-        "dazhong", names, 2, 1, on="one", progress=lambda done, walls: told.append((done, walls))
+        "dazhong", names, 2, seed=1, on="one", progress=lambda done, walls: told.append((done, walls))
     )
     assert set(found.results) == {("Eager", "Player"), ("Eager", "random"), ("Player", "random")}
     assert found.results["Eager", "random"].names == ("Eager", "Eager", "random", "random")

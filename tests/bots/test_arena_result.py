@@ -93,7 +93,7 @@ def test_nobody_has_won() -> None:
 
 
 def test_a_deal_with_several_wins_on_one_tile() -> None:
-    """Who gave one tile to two winners has dealt in once; two seats of a name are two chances."""
+    """A tile given to two winners counts once; two seats with one name are two chances."""
     both = (WonDeal(0, "discard", 2, 8, ()), WonDeal(1, "discard", 2, 8, ()))
     result = Result({}, ("a", "a", "b", "b"), (PlayedWall(0, (deal(8, 8, -16, 0, wins=both),)),))
     assert (result.standing("a").wins, result.standing("a").gave) == (2, 0)

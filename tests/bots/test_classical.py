@@ -11,7 +11,7 @@ from bots.sitting import STRENGTHS, bot, choice, player, view_of
 from tingpai import rulesets, texts
 from tingpai.bots.position import Position
 from tingpai.bots.strategies.classical_danger import warned
-from tingpai.bots.strategies.classical_worth import Worth
+from tingpai.bots.strategies.classical_values import TileValues
 from tingpai.hand import Meld
 from tingpai.state import actions
 from tingpai.tile import Relative, Tile, Wind
@@ -77,7 +77,7 @@ def test_a_closed_kong_of_honours_is_declared(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["club", "master"])
 def test_the_tile_of_liability_is_not_thrown_late(name: str) -> None:
-    """Nine open tiles of one suit: whoever throws another of it pays for all (C-31)."""
+    """Nine open tiles of one suit: a player who discards another one pays for all (C-31)."""
     open_sets = [Meld.of(f"{rank * 3}m", Relative.ACROSS) for rank in "258"]
     danger = player(2, *open_sets, river="1p2p3p4p5s6s7s", ready="announced")
     view = view_of("6m123p456p789s1199s", danger, seat=1, live=12)
@@ -105,7 +105,7 @@ def test_a_lost_hand_is_worth_what_the_book_says(hand: str) -> None:
     counts = position.counts
     counts[Tile.P1] -= 1
     book = rules.rules.score(position.hand(counts), Situation(seat=Wind.EAST, round=Wind.EAST)).total
-    assert Worth(position).lost(counts, ()) == book
+    assert TileValues(position).lost(counts, ()) == book
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)

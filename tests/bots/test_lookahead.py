@@ -21,7 +21,7 @@ def ahead(hand: str, throws: str, ruleset: str = "mcr") -> float | None:
     assert action.tile is not None
     counts = position.counts.copy()
     counts[action.tile] -= 1
-    return thinks.second(position, counts, ())
+    return thinks.two_away_worth(position, counts, ())
 
 
 def test_only_hands_that_lack_two_tiles_are_looked_at() -> None:
@@ -30,11 +30,11 @@ def test_only_hands_that_lack_two_tiles_are_looked_at() -> None:
 
 
 def test_a_hand_that_cannot_reach_the_minimum_is_worth_little() -> None:
-    dear = ahead("123m123p12s45m99pEC", "C")
+    valuable = ahead("123m123p12s45m99pEC", "C")
     cheap = ahead("234m789p12s55p67mEC", "C")
-    assert dear is not None
+    assert valuable is not None
     assert cheap is not None
-    assert dear > 3 * cheap
+    assert valuable > 3 * cheap
 
 
 def test_the_same_hand_is_worth_something_where_any_hand_wins() -> None:

@@ -6,7 +6,7 @@ from bots.positions import tile, view_of
 from tingpai import bots, rulesets
 from tingpai.bots.bot import Bot
 from tingpai.bots.plan_list import SHARED, all_kinds, only_pungs
-from tingpai.bots.plans import Course, courses
+from tingpai.bots.plans import PossiblePlan, possible_plans
 from tingpai.hand import Meld
 from tingpai.notation import parse
 from tingpai.state import actions
@@ -20,8 +20,8 @@ def bot(request: pytest.FixtureRequest) -> Bot:
     return bots.make(request.param, RULES, 7)
 
 
-def course(fan: str, *melds: Meld) -> list[Course]:
-    return [one for one in courses(SHARED, melds) if one.plan.fan == fan]
+def possible(fan: str, *melds: Meld) -> list[PossiblePlan]:
+    return [one for one in possible_plans(SHARED, melds) if one.plan.fan == fan]
 
 
 def test_takes_the_win(bot: Bot) -> None:
@@ -77,16 +77,16 @@ def test_full_flush_is_pursued(bot: Bot) -> None:
 )
 def test_how_much_a_plan_lacks(fan: str, hand: str, missing: int) -> None:
     counts = count_tiles(parse(hand))
-    assert min(one.distance(counts) for one in course(fan)) == missing
+    assert min(one.distance(counts) for one in possible(fan)) == missing
 
 
 def test_declared_sets_must_fit_the_plan() -> None:
     dots = Meld.of("456p", Relative.LEFT)
-    assert [one.plan.allowed is not None and 9 in one.plan.allowed for one in course("half_flush", dots)] == [
-        True
-    ]
-    assert not course("seven_pairs", dots)
-    straight = [one for one in course("pure_straight", dots) if len(one.sets) == 2]
+    assert [
+        one.plan.allowed is not None and 9 in one.plan.allowed for one in possible("half_flush", dots)
+    ] == [True]
+    assert not possible("seven_pairs", dots)
+    straight = [one for one in possible("pure_straight", dots) if len(one.sets) == 2]
     assert len(straight) == 1
     assert straight[0].declared == 3
 
@@ -108,7 +108,7 @@ def test_pungs_and_types_agree_with_what_they_call_useful() -> None:
 
 def test_a_likely_finished_hand_is_finished() -> None:
     counts = count_tiles(parse("123m12p2s45m99pECF"))
-    for one in course("mixed_triple_chow"):
+    for one in possible("mixed_triple_chow"):
         done = one.finished(counts, [1.0] * 34)
         assert done is not None
         standing, last = done

@@ -1,4 +1,4 @@
-"""What a player can count from his chair."""
+"""What a player can count from their seat."""
 
 from random import Random
 

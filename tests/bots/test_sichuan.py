@@ -9,8 +9,8 @@ from bots.playing import play
 from bots.sitting import STRENGTHS, bot, choice, player, view_of
 from tingpai import notation, rulesets, texts
 from tingpai.bots.position import Position
-from tingpai.bots.strategies.sichuan_odds import SichuanDanger
-from tingpai.bots.strategies.sichuan_worth import fans_of, value
+from tingpai.bots.strategies.sichuan_danger import SichuanDanger
+from tingpai.bots.strategies.sichuan_values import fans_of, value
 from tingpai.hand import Meld
 from tingpai.state import actions
 from tingpai.tile import Relative, Suit, Tile, count_tiles
@@ -141,7 +141,7 @@ def test_advice_has_numbers_and_a_sentence(name: str, language: str) -> None:
     ],
 )
 def test_fans_like_the_book(hand: str, fans: int) -> None:
-    """The quick count of a finished hand is the scorer's."""
+    """The fast count of a finished hand equals the scorer's."""
     tiles = notation.parse(hand)
     assert fans_of(count_tiles(tiles), (), alone=True) == fans
     assert value(fans) == (1, 2, 4, 8)[min(3, fans)]

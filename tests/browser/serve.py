@@ -14,13 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from tingpai import notation
+from tingpai.play.engine import Observer
 from tingpai.play.match import Match
 from tingpai.play.table import Table
-from tingpai.server.game import Game, Row
 from tingpai.server.limits import LIMITS, Limit
 from tingpai.server.run import run
 from tingpai.server.settings import Pace, Settings
-from tingpai.state import events as ev
 from tingpai.state.wall import Wall
 from tingpai.table_rules import TableRules
 from tingpai.tile import Tile
@@ -40,15 +39,16 @@ def main() -> None:
 
 
 def _stack(path: Path) -> None:
-    usual = Game._begun
+    usual = Match.begin
 
-    def begun(game: Game, match: Match) -> list[Row]:
+    def begin(
+        match: Match, rng: random.Random, *, closing: bool = True, observer: Observer | None = None
+    ) -> Table:
         if not path.exists():
-            return usual(game, match)
+            return usual(match, rng, closing=closing, observer=observer)
         wishes = json.loads(path.read_text(encoding="utf-8"))
         path.unlink()
-        table = Table(match.rules, closing=False)
-        rng = random.SystemRandom()
+        table = Table(match.rules, closing=closing, observer=observer)
         table.open_deal(
             Wall.stacked(arranged(match.rules, match.seats, wishes, rng)),
             round=match.round,
@@ -56,11 +56,9 @@ def _stack(path: Path) -> None:
             opening=match.rules.throw(rng),
             salt=f"{rng.getrandbits(128):032x}",
         )
-        while game._closes(table):
-            table.close()
-        return list(map(ev.encode, table.events))
+        return table
 
-    Game._begun = begun  # type: ignore[method-assign, assignment]
+    Match.begin = begin  # type: ignore[method-assign, assignment]
 
 
 def arranged(

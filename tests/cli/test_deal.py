@@ -49,7 +49,7 @@ def test_scripted_deals_from_files(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize("ruleset", rulesets.IDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_deal_plays_itself(run: Run, ruleset: str, language: str) -> None:
-    """Every move in a sentence, the same for the same seed, and the seed is told."""
+    """Every move is a sentence. The same seed gives the same deal, and the seed is printed."""
     done = run("deal", "--ruleset", ruleset, "--seed", "7", "--lang", language)
     assert done.exit_code == 0, done.output
     assert " 7" in done.output.splitlines()[1]

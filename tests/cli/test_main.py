@@ -6,6 +6,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -15,14 +16,17 @@ from cli.running import SOURCE, Process, Run
 from support import PATIENCE, hears_interrupts
 from tingpai.cli import COMMANDS
 from tingpai.cli.language import preferred
+from tingpai.state import deal
 from tingpai.texts import LANGUAGES
 
 HAND = "22334455667788s"
 
 
 def test_version(process: Process) -> None:
-    """`tingpai --version`."""
-    assert process("--version").stdout.decode() == f"tingpai {tingpai.__version__}\n"
+    """`tingpai --version` also says whether the engine is compiled."""
+    compiled = str(deal.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+    state = "compiled" if compiled else "not compiled: bots think longer"
+    assert process("--version").stdout.decode() == f"tingpai {tingpai.__version__} ({state})\n"
 
 
 @pytest.mark.parametrize(
@@ -85,7 +89,7 @@ def test_help_ends_with_an_example_that_runs(
 
 
 def _served(arguments: list[str]) -> str:
-    """What a server says first; it runs until it is told to stop, be it in the middle of its start."""
+    """The first output of a server. It runs until it is stopped, even in the middle of its start."""
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
     command = [sys.executable, "-m", "tingpai", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as running:

@@ -48,7 +48,7 @@ def test_ruling_as_json(run: Run) -> None:
 
 
 def test_who_has_won_receives_nothing(run: Run) -> None:
-    """Sichuan: those who had left the deal."""
+    """In Sichuan, players who have won and left the deal are named with --won."""
     done = run("referee", "sichuan", "false_win_void", "--seat", "W", "--won", "E", "--json")
     assert json.loads(done.output)["totals"] == {"E": 0, "S": 8, "W": -64, "N": 8}
 

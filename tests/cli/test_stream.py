@@ -127,7 +127,7 @@ def test_closed_pipe_is_quiet() -> None:
 
 
 def test_progress_only_when_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody at a terminal is told how far a long run is; short runs and pipes say nothing."""
+    """In a terminal, a long run shows its progress. Short runs and pipes show nothing."""
     told = io.StringIO()
     monkeypatch.setattr(stream, "PATIENCE", 3600.0)
     stream.run([io.BytesIO(lines(GOOD, GOOD))], io.BytesIO(), told)

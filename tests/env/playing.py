@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from tingpai import bots, rulesets
-from tingpai.env.episode import Episode, Plan
+from tingpai.env.episode import Episode, EpisodeSettings
 
 GAMES: tuple[tuple[str, dict[str, object]], ...] = (
     *((id, {}) for id in rulesets.IDS),
@@ -13,13 +13,13 @@ GAMES: tuple[tuple[str, dict[str, object]], ...] = (
 
 
 def episodes(
-    ruleset: str, options: dict[str, object], rng: Random, count: int, plan: Plan | None = None
+    ruleset: str, options: dict[str, object], rng: Random, count: int, plan: EpisodeSettings | None = None
 ) -> Iterator[Episode]:
     """Every choice of some episodes: every other one by lot, the others as a bot plays, so that hands are won."""
     rules = rulesets.table(ruleset, options)
     bot = bots.make("novice", rules, rng.randrange(1000))
     for index in range(count):
-        episode = Episode(rules, rng, plan or Plan())
+        episode = Episode(rules, rng, plan or EpisodeSettings())
         while not episode.done:
             yield episode
             numbers = {action: number for number, action in episode.choices.items()}

@@ -8,7 +8,7 @@ import pytest
 from env.playing import episodes
 from tingpai import bots, rulesets
 from tingpai.env import vector
-from tingpai.env.episode import Episode, Plan
+from tingpai.env.episode import Episode, EpisodeSettings
 from tingpai.env.observation import Observer
 from tingpai.errors import BadRequest, IllegalAction
 from tingpai.state.deal import Over
@@ -93,8 +93,8 @@ def test_everybody_asked_has_a_choice(ruleset: str, rng: Random) -> None:
 
 @pytest.mark.parametrize("ruleset", rulesets.IDS)
 def test_points_are_gained_when_a_deal_ends(ruleset: str, rng: Random) -> None:
-    episode = Episode(rulesets.table(ruleset), rng, Plan(deals=3))
-    bot = bots.make("novice", episode.rules, 1)  # somebody who wins now and then
+    episode = Episode(rulesets.table(ruleset), rng, EpisodeSettings(deals=3))
+    bot = bots.make("novice", episode.rules, 1)  # a bot that wins now and then
     gained, tables = np.zeros(4), [episode.table]
     expected = np.zeros(4)
     while not episode.done:
@@ -116,7 +116,7 @@ def test_points_are_gained_when_a_deal_ends(ruleset: str, rng: Random) -> None:
 
 def test_zero_sum() -> None:
     gained = []
-    for plan in (Plan(), Plan(zero_sum=True)):
+    for plan in (EpisodeSettings(), EpisodeSettings(zero_sum=True)):
         episode, lots, gains = Episode(rulesets.table("sichuan"), Random(5), plan), Random(5), np.zeros(4)
         while not episode.done:
             gains += episode.act(lots.choice(sorted(episode.choices)))
@@ -132,7 +132,7 @@ def test_shaping_is_zero_sum_and_adds_up(ruleset: str, rng: Random) -> None:
     rules = rulesets.table(ruleset)
     shaping = set()
     for play in range(2):
-        episode = Episode(rules, Random(seed), Plan(shaping=0.5))
+        episode = Episode(rules, Random(seed), EpisodeSettings(shaping=0.5))
         lots, total = Random(seed + play), np.zeros(4)
         while not episode.done:
             gains = np.array(episode.act(lots.choice(sorted(episode.choices))))

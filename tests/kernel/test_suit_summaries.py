@@ -1,4 +1,4 @@
-"""What is noted of the parts of a hand tells its distance, however many tiles there are."""
+"""The summaries of the parts of a hand give its distance, however many tiles there are."""
 
 import random
 
@@ -9,8 +9,8 @@ from tingpai import kernel
 
 
 @pytest.mark.parametrize("shapes", range(1, 64))
-def test_notes_of_any_counts(rng: random.Random, shapes: int) -> None:
-    # Up to all 136 tiles: no sum of notes may run into the next.
+def test_summaries_of_any_counts(rng: random.Random, shapes: int) -> None:
+    # Up to all 136 tiles: no digit of the sum may run into the next one.
     hands = [[count] * 34 for count in range(5)]
     for most in (1, 2, 4):
         hands += [

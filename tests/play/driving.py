@@ -12,7 +12,7 @@ from tingpai.play.table import Table
 from tingpai.play.view import view
 from tingpai.state import actions
 from tingpai.state.actions import Action, Move
-from tingpai.state.deal import SEATS, Deal, Over, Turn
+from tingpai.state.deal import SEATS, Deal
 from tingpai.table_rules import TableRules
 from tingpai.tile import TILES, Suit
 
@@ -108,14 +108,7 @@ def moves(table: Table, rng: Random, *, sense: float = 0.9, errs: float = 0.0) -
 
 
 def state(deal: Deal) -> dict[str, Any]:
-    """Everything that a deal is, to be compared, without what it only remembers because it was asked."""
-    twin = deal.copy()
-    if not isinstance(twin.phase, Over | Turn):
-        twin.phase.offers = None
-    # By `dir`, which knows them compiled or not.
-    names = [
-        name
-        for name in dir(twin)
-        if not name.startswith("_") and name != "legal" and not callable(getattr(twin, name))
-    ]
-    return {name: getattr(twin, name) for name in names}
+    """Everything that a deal is, to be compared."""
+    # By `dir`, which knows the names compiled or not.
+    names = [name for name in dir(deal) if not name.startswith("_") and not callable(getattr(deal, name))]
+    return {name: getattr(deal, name) for name in names}

@@ -43,7 +43,7 @@ def test_every_ruleset_has_clocks(ruleset: str) -> None:
 
 
 def played(events: list[ev.Event]) -> list[ev.Event]:
-    """What was done for the player: everything up to his move."""
+    """What was done for the player: everything up to their move."""
     return events[:2]
 
 
@@ -96,7 +96,7 @@ def test_a_joker_is_never_thrown() -> None:
 
 
 def test_a_flower_that_must_be_replaced_is() -> None:
-    """Then the player still has his turn."""
+    """Then the player still has their turn."""
     table = table_after(
         ["...", "E discard P", "...", "S flower 1f"], ruleset="dazhong", wall="1f9s9s", back="2f7s"
     )

@@ -36,10 +36,10 @@ def on_the_table(deal: Deal) -> list[Tile]:
 
 
 def idle(table: Table) -> Table:
-    """Play a deal out in which everybody throws what he draws and claims nothing."""
+    """Play a deal out in which all players discard what they draw and claim nothing."""
     while not table.over:
         for seat in table.waiting_for():
-            table.act(seat, default_action(table.rules, table.deal, seat))
+            table.act(seat, default_action(table.choices, seat))
     return table
 
 

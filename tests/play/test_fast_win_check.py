@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from tingpai import rulesets
+from tingpai import fast_scores, rulesets
 from tingpai.env.botzone.rules import duplicate
-from tingpai.play import fast_win_check
 from tingpai.play.demo_player import choose
+from tingpai.play.fast_win_check import may_win
 from tingpai.play.table import Table
 from tingpai.play.view import view
 from tingpai.state.actions import HU, ZIMO
@@ -28,15 +28,14 @@ def agreed(rules: TableRules, table: Table) -> list[bool]:
     for seat in {0, 1, 2, 3} - {window.giver}:
         if window.tile < 34 and rules.completes(table.deal, seat, window.tile):
             counted = rules.can_win(table.deal, seat, window.tile, source) is not None
-            assert fast_win_check.may_win(rules, table.deal, seat, window.tile, source) == counted
+            assert may_win(rules, table.deal, seat, window.tile, source, score_tables=True) == counted
             assert seat in window.answers or (HU in table.legal_actions(seat)) == counted
             found.append(counted)
     return found
 
 
 @pytest.mark.parametrize("rules", [*(rulesets.table(*one) for one in RULES), duplicate()])
-def test_looked_up_as_counted(rules: TableRules, rng: Random, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fast_win_check, "PATIENCE", 0)
+def test_looked_up_as_counted(rules: TableRules, rng: Random) -> None:
     assert rules.has_minimum
     found: list[bool] = []
     for _ in range(300):
@@ -55,8 +54,7 @@ def test_looked_up_as_counted(rules: TableRules, rng: Random, monkeypatch: pytes
     assert {*found} == {True, False}
 
 
-def test_dead_hands_do_not_win(rng: Random, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fast_win_check, "PATIENCE", 0)
+def test_dead_hands_do_not_win(rng: Random) -> None:
     rules = rulesets.table("mcr")
     for _ in range(300):
         table = Table.begin(rules, rng)
@@ -67,18 +65,36 @@ def test_dead_hands_do_not_win(rng: Random, monkeypatch: pytest.MonkeyPatch) -> 
                 window = table.deal.phase
                 assert isinstance(window, ClaimWindow)
                 table.deal.players[seat].barred = True
-                assert not fast_win_check.may_win(rules, table.deal, seat, window.tile, Source.DISCARD)
+                assert not may_win(rules, table.deal, seat, window.tile, Source.DISCARD, score_tables=True)
                 return
             table.act(seat, choose(rules, shown, rng))
     raise AssertionError("nobody could win")
 
 
-def test_few_questions_load_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fast_win_check._Asked, "times", 0)
+def test_the_table_decides_how_hands_are_scored(rng: Random) -> None:
+    """A table that deals from a shuffled wall looks hands up; questions about a single deal count them out."""
     rules = rulesets.table("mcr")
-    assert [fast_win_check._tables_pay(rules) for _ in range(fast_win_check.PATIENCE + 2)] == [
-        *([False] * fast_win_check.PATIENCE),
-        *([True] * 2),
-    ]
+    assert Table.begin(rules, rng).choices.score_tables
+    assert not Table(rules).choices.score_tables
+
+
+def test_without_score_tables_the_hand_is_counted_out(rng: Random, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables of a ruleset that brings none are never asked for."""
+    rules = rulesets.table("mcr")
+    table = Table.begin(rules, rng)
+    while not (
+        isinstance(table.deal.phase, ClaimWindow) and HU in table.legal_actions(table.waiting_for()[0])
+    ):
+        if table.over:
+            table = Table.begin(rules, rng)
+        seat = table.waiting_for()[0]
+        table.act(seat, choose(rules, table.view(seat), rng))
+    seat, tile = table.waiting_for()[0], table.deal.phase.tile
+
+    def fail(*_asked: object) -> None:
+        raise AssertionError("the tables were asked")
+
+    monkeypatch.setattr(fast_scores, "score_one", fail)
+    assert may_win(rules, table.deal, seat, tile, Source.DISCARD, score_tables=False)
     monkeypatch.setattr(rules.rules, "id", "nowhere")
-    assert not fast_win_check._tables_pay(rules)
+    assert may_win(rules, table.deal, seat, tile, Source.DISCARD, score_tables=True)

@@ -40,10 +40,12 @@ def case_id(case: dict[str, Any]) -> str:
 def test_golden(case: dict[str, Any]) -> None:
     """The book's consequence follows."""
     wanted = case["expect"]
+    assert {"error", "totals"} & set(wanted), "one payment too many would go unnoticed"
     outcome = play(request_of(case))
     if "error" in wanted:
         assert outcome["error"]["code"] == wanted["error"]
         assert outcome["error"]["at"] == wanted["at"]
+        assert outcome["error"]["cite"] == wanted.get("cite", outcome["error"]["cite"])
         return
     assert "error" not in outcome, outcome
     found: dict[str, Any] = {key: outcome[key] for key in ("end", "totals", "next_dealer")}
@@ -68,6 +70,22 @@ def test_a_claim_with_tiles_that_are_no_such_set_is_refused() -> None:
     table.act(west, Action(Move.PUNG, tiles=(Tile.S1, Tile.S1)))
     table.close()
     assert [write(meld.tiles) for meld in table.deal.players[west].melds] == ["111s"]
+
+
+def test_a_wrong_set_shows_no_kong() -> None:
+    """A false concealed kong comes to light with a declared win or at the end (D-57, D-74), not with a wrong set."""
+    hands = {
+        "E": "1112m2358p159sWWW",
+        "S": "123456789p23sEE",
+        "W": "369m157p48sCFPEN",
+        "N": "148m258p39sCFPSN",
+    }
+    table = table_after(["...", "E kong 1112m"], ruleset="dazhong", referee="enforce", short=False, **hands)
+    table.close()
+    table.act(0, actions.kong(Tile.S9))
+    assert [foul for _, foul in table.deal.fouls] == ["wrong_set"]
+    table.act(0, actions.ZIMO)
+    assert [foul for _, foul in table.deal.fouls] == ["wrong_set", "false_win", "false_kong"]
 
 
 def state_of(deal: Deal) -> dict[str, Any]:
@@ -97,8 +115,8 @@ def test_cases_name_the_decisions() -> None:
     for case in CASES:
         assert set(case["cite"].split("; ")) <= set(Rulebook.load(case["ruleset"]).labels), case["id"]
     named = {label for case in CASES for label in case["cite"].split("; ")}
-    table = {"M-68", "M-71", "M-73", "M-78", "D-40", "D-49", "D-57", "D-59", "D-74", "C-20"}
-    assert table | {"S-08", "S-43", "S-45", "S-46", "S-47", "S-49", "S-56"} <= named
+    table = {"M-68", "M-71", "M-73", "M-78", "M-80", "D-40", "D-49", "D-57", "D-59", "D-74", "C-20"}
+    assert table | {"S-08", "S-43", "S-45", "S-46", "S-47", "S-49", "S-56", "S-58"} <= named
 
 
 # -- rulings on a running deal ------------------------------------------------------------------------------
@@ -138,7 +156,7 @@ def test_exposed_hand_goes_tile_by_tile() -> None:
 
 
 def test_exposed_tiles_must_be_held() -> None:
-    """Nobody shows what he does not have."""
+    """Players cannot show tiles that they do not have."""
     with pytest.raises(BadRequest):
         running([]).foul(0, "exposed_tile", tiles=tuple(parse("99p")))
 

@@ -82,7 +82,7 @@ def test_first_seats_need_not_be_in_order() -> None:
 
 
 def test_dazhong_plays_four_rounds_of_four() -> None:
-    """Whoever wins, the deal passes; nobody changes his chair (Dealer 6, D-04)."""
+    """Whoever wins, the deal passes; nobody changes chairs (Dealer 6, D-04)."""
     match = match_of("dazhong")
     seen = []
     while not match.over:
@@ -108,7 +108,7 @@ def test_sichuan_follows_the_first_winner() -> None:
 
 
 def test_classical_round_ends_when_the_lead_has_left_all_four() -> None:
-    """C-09, C-10: East stays when he wins and after a void game; such games are extra ones."""
+    """C-09, C-10: East stays after a win and after a void game; such games are extra ones."""
     match = match_of("classical")
     deals = 0
     for round in range(4):

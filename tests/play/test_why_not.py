@@ -56,6 +56,8 @@ def sichuan(text: str, cite: str, tried: str, *moves: str, **data: Any) -> Refus
 
 VOIDS = ("E void m 1m", "S void m", "W void m 2m", "N void s 8s", "...")
 LATER = (*VOIDS, "E discard 1m", "...", "S discard 1p", "...", "W discard 2m", "...", "N discard 8s", "...")
+NINE = {"E": "12345678m1234p9s1s"}
+NINES = ("N void s 9s", "E void s 9s", "...", "E discard 9s")
 THREE = {"E": "158m269p37sESWNC3p"}
 PUNG = {**THREE, "W": "33p259m14p26sESWN"}
 JOKER = {"joker_indicator": "9p", "W": "369m257p48sCFPEN"}  # 1p is the joker
@@ -161,7 +163,7 @@ REFUSED = [
     ),
     mcr("refused-no-replacement", FLOWER, "S flower 1f", "E discard P", "...", wall="1f"),
     dazhong(
-        *("refused-flower-first", "Flowers 1; Flowers 5; D-50; D-52", "S discard 2f"),
+        *("refused-flower-first", "Flowers 3; D-71", "S discard 2f"),
         *("E discard P", "...", "S flower 1f"),
         wall="1f9s9s",
         back="2f7s",
@@ -209,6 +211,7 @@ REFUSED = [
         E="1111s158m269p3sESP",
         foul=("E", "too_many", ""),
     ),
+    sichuan("sichuan-refused-aside-set", "§4.1; S-58", "N pung", *NINES, **NINE),
     sichuan("sichuan-refused-void-set", "Fines 2; S-08", "W pung", "E void m 2m", "...", "E discard 2m"),
     dazhong(
         "dazhong-refused-joker-set",

@@ -5,20 +5,11 @@ from random import Random
 import pytest
 
 from tingpai import rulesets
+from tingpai.play.choices import Choices
 from tingpai.play.demo_player import choose
 from tingpai.play.table import Table
-from tingpai.play.view import view
-from tingpai.state.deal import Player
-from tingpai.table_rules import TableRules
 
 RULES = [("mcr", {}), ("dazhong", {}), ("dazhong", {"jokers": True}), ("sichuan", {}), ("classical", {})]
-
-
-def fresh(rules: TableRules, table: Table, seat: int) -> tuple[Player, list[int]]:
-    """The player as if nothing had ever been asked of his hand, and what his hand waits for."""
-    player = table.deal.players[seat].copy()
-    player.winning, player.away = None, 0
-    return player, list(rules.winning_kinds(table.deal, player))
 
 
 @pytest.mark.parametrize(("ruleset", "options"), RULES)
@@ -29,12 +20,11 @@ def test_what_is_remembered_is_true(ruleset: str, options: dict[str, object], rn
         table = Table.begin(rules, rng)
         while not table.over:
             seat = table.waiting_for()[0]
-            shown = view(rules, table.deal, seat)
+            shown = table.view(seat)
             # Sensible players get to hands that wait, chance alone to everything else.
             table.act(seat, choose(rules, shown, rng) if number % 2 else rng.choice(shown.legal))
             for other in range(4):
-                known, kinds = fresh(rules, table, other)
-                assert list(rules.winning_kinds(table.deal, table.deal.players[other])) == kinds
-                assert table.deal.players[other].away <= known.away
+                kinds = list(Choices(rules, table.deal).winning_kinds(other))
+                assert list(table.choices.winning_kinds(other)) == kinds
                 waited += bool(kinds)
     assert waited

@@ -1,11 +1,16 @@
 """Golden deals: each rule of play that a book or a decision gives, played at the table of its ruleset."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import tingpai
 from support import cases, decisions, matches, request_of
 from tingpai import rulesets
 from tingpai.play.script import play
 from tingpai.rulebook import Rulebook
+from tingpai.state import actions
 
 DEALS = {ruleset: cases(ruleset, "deals.jsonl") for ruleset in rulesets.IDS}
 
@@ -59,6 +64,7 @@ PLAY = {
             "S-55",
         ),
         "S-57",
+        "S-58",
     },
     # The decisions that concern play. C-02 stands with the seating, C-03 and C-05 with walls and dealing,
     # C-10 and C-36 with the matches; the rest is the scorer's.
@@ -79,6 +85,23 @@ def test_golden_deal(case: dict[str, object]) -> None:
     assert matches(result, case["expect"]), {key: value for key, value in result.items() if key != "events"}
 
 
+def test_one_payment_too_many_is_noticed() -> None:
+    """A case that lists payments lists all of them; other lists may go on."""
+    case = next(case for case in DEALS["mcr"] if case["expect"].get("transfers"))
+    result = play(request_of(case))
+    assert matches(result, case["expect"])
+    assert not matches(
+        {**result, "transfers": [*result["transfers"], result["transfers"][0]]}, case["expect"]
+    )
+    assert matches({**result, "events": [*result["events"], {}]}, case["expect"])
+
+
+@pytest.mark.parametrize("case", ALL)
+def test_payments_are_named(case: dict[str, dict[str, object]]) -> None:
+    """A case that names neither its payments nor the totals would let one payment too many pass."""
+    assert {"error", "totals", "transfers"} & set(case["expect"])
+
+
 @pytest.mark.parametrize("ruleset", rulesets.IDS)
 def test_every_decision_on_play_has_a_deal(ruleset: str) -> None:
     assert decisions(DEALS[ruleset]) >= PLAY[ruleset]
@@ -90,3 +113,13 @@ def test_every_cite_is_a_label_of_the_rulebook(ruleset: str) -> None:
     rules = rulesets.table(ruleset)
     cites = [*(case["cite"] for case in DEALS[ruleset]), *rules.cites.values(), rules.match_plan().cite]
     assert not {label for cite in cites for label in cite.split("; ")} - labels
+
+
+@pytest.mark.parametrize("ruleset", rulesets.IDS)
+def test_every_cite_of_a_refusal_is_read(ruleset: str) -> None:
+    """A key that no refusal asks for says nothing to anybody."""
+    source = Path(tingpai.__file__).parent
+    files = [source / "table_rules.py", *source.glob("play/*.py"), *source.glob("rulesets/*/table.py")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    asked = {*re.findall(r'cites\["(\w+)"', text), *(move.value for move in actions.Move)}
+    assert not set(rulesets.table(ruleset).cites) - asked

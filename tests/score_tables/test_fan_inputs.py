@@ -1,9 +1,12 @@
 """Each fan looks at one part, what parts take from each other can wait until they are settled, tables follow fans."""
 
+import ast
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib import resources
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -108,7 +111,7 @@ def test_tables_follow_the_fans(monkeypatch: pytest.MonkeyPatch, tmp_path: Any, 
     assert (id in before) != (id in after)
 
 
-def test_files_of_other_sources_are_not_believed(tmp_path: Any) -> None:
+def test_files_with_another_stamp_are_ignored(tmp_path: Any) -> None:
     made = []
 
     def make() -> dict[str, bytes]:
@@ -116,7 +119,7 @@ def test_files_of_other_sources_are_not_believed(tmp_path: Any) -> None:
         return {"a": b"1"}
 
     path = tmp_path / "some.zip"
-    first = table_files.Wanted("some", b"one", make)
+    first = table_files.TableFile("some", b"one", make)
     for _ in range(2):
         assert table_files.keep(path, first)["a"] == b"1"
     assert len(made) == 1
@@ -125,3 +128,23 @@ def test_files_of_other_sources_are_not_believed(tmp_path: Any) -> None:
     path.write_bytes(b"no file of tables")
     table_files.keep(path, first)
     assert len(made) == 3
+
+
+UNSTAMPED = {"tingpai", "tingpai.errors", "tingpai.ruleset", "tingpai.kernel", "tingpai.score_tables"}
+"""Modules that fill_tables.py reaches but that decide nothing in a table; their own imports are not followed."""
+
+
+def test_the_stamp_covers_what_the_tables_are_made_of() -> None:
+    stamped = {f"{package}.{name.removesuffix('.py')}" for package, name in table_files.SOURCES}
+    reached, waiting = set[str](), ["tingpai.score_tables.fill_tables"]
+    while waiting:
+        module = waiting.pop()
+        if module in reached or module in UNSTAMPED:
+            continue
+        reached.add(module)
+        source = Path(str(resources.files("tingpai")), *module.split(".")[1:]).with_suffix(".py")
+        imports = [
+            node for node in ast.walk(ast.parse(source.read_text())) if isinstance(node, ast.ImportFrom)
+        ]
+        waiting += [str(node.module) for node in imports if str(node.module).startswith("tingpai")]
+    assert reached - stamped == set()

@@ -23,7 +23,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def _binaries() -> Path | None:
-    """Where PostgreSQL's programs are."""
+    """The folder of the programs of PostgreSQL."""
     found = shutil.which("initdb")
     if found is not None:
         return Path(found).resolve().parent
@@ -32,18 +32,18 @@ def _binaries() -> Path | None:
 
 
 def _status(data: Path) -> str:
-    """What the server says of itself in the last line of its lock file."""
+    """The status of the server: the last line of its lock file."""
     file = data / "postmaster.pid"
     return file.read_text().splitlines()[-1] if file.is_file() and file.read_text() else ""
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """A private PostgreSQL on a Unix socket; its address. Skipped, visibly, where there is none."""
+    """The address of a private PostgreSQL on a Unix socket. Tests are skipped if there is no PostgreSQL."""
     binaries = _binaries()
     if binaries is None or sys.platform == "win32":
         pytest.skip("PostgreSQL is not installed here")
-    # Not below pytest's folder: that may be long, as the name of a socket must not be, and closed to others.
+    # Not in pytest's folder: its path may be too long for a socket, and other users may not read it.
     with tempfile.TemporaryDirectory(prefix="tingpai-pg-", dir="/tmp", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         try:
@@ -61,7 +61,7 @@ def postgres() -> Iterator[str]:
 
 
 def _started(binaries: Path, folder: Path) -> "subprocess.Popen[bytes]":
-    """The server on a new database, whatever the language of this machine; as root it will not run."""
+    """Start the server on a new database, independent of the locale; it refuses to run as root."""
     user = "postgres" if os.geteuid() == 0 else None
     if user is not None:
         shutil.chown(folder, user)

@@ -47,13 +47,13 @@ class Victim:
         return True
 
     def kill(self) -> None:
-        """With SIGKILL: it cannot say goodbye."""
+        """Kill it with SIGKILL, without any chance to clean up."""
         assert self.process is not None
         self.process.kill()
         self.process.wait(PATIENCE)
 
     def stop(self) -> None:
-        """In order."""
+        """Stop it in the usual way."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             self.process.wait(PATIENCE)

@@ -1,4 +1,4 @@
-"""Holds everything that a client received against what it may know."""
+"""Checks that a client received nothing that it must not know."""
 
 import re
 from collections.abc import Iterator

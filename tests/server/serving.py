@@ -27,7 +27,7 @@ from tingpai.tile import Tile
 T = TypeVar("T")
 
 QUICK = Pace(bot=(0, 0), thought=PATIENCE, linger=(0, 0), between=5, spectators=0, heartbeat=0.2)
-"""Nobody waits so that people can follow."""
+"""No pauses for people to follow."""
 FREE = {**LIMITS, **{name: Limit(1e6, 1e6) for name in LIMITS}}
 """No limits: the tests of the limits set their own."""
 BOTS = [{"kind": "me"}, *({"kind": "bot", "bot": "novice"} for _ in range(3))]
@@ -56,7 +56,7 @@ class Running:
 
     @property
     def address(self) -> str:
-        """Where it is."""
+        """The address of the server."""
         return f"http://127.0.0.1:{self.port}"
 
     def stop(self) -> None:
@@ -77,7 +77,7 @@ def serving(settings: Settings) -> Iterator[Running]:
 
 
 class Visitor:
-    """Somebody with a browser: calls, and sockets with the same cookie."""
+    """A person with a browser: requests and sockets with the same cookie."""
 
     def __init__(self, address: str, language: str = "en") -> None:
         self.address = address
@@ -103,10 +103,10 @@ class Visitor:
         return await self.post("/api/guest", {"name": name, "language": self.language})
 
     async def open_table(
-        self, ruleset: str = "mcr", chairs: Any = None, **wishes: Any
+        self, ruleset: str = "mcr", chairs: Any = None, **settings: Any
     ) -> tuple[str, str | None]:
         """Open a table: id and key."""
-        body = {"ruleset": ruleset, "chairs": chairs or BOTS, **wishes}
+        body = {"ruleset": ruleset, "chairs": chairs or BOTS, **settings}
         made = await self.post("/api/tables", body)
         return made["id"], made["key"]
 
@@ -124,7 +124,7 @@ class Visitor:
         )
 
     async def close(self) -> None:
-        """Go home."""
+        """Close all connections."""
         await self.http.aclose()
 
 
@@ -171,7 +171,7 @@ class Player:
         return self.rng.choice(legal)
 
     async def play(self) -> None:
-        """Until `done` says so."""
+        """Play until `done` is true."""
         self.answered = -1  # what was said on another line may not have been heard
         async with self.visitor.socket(self.table) as socket:
             async for message in self.messages(socket):
@@ -194,7 +194,7 @@ class Player:
         ]
 
     async def messages(self, socket: ClientConnection) -> AsyncIterator[dict[str, Any]]:
-        """What the server says, kept."""
+        """The messages of the server; they are kept in `received`."""
         async for data in socket:
             message = json.loads(data)
             self.received.append(message)
@@ -221,12 +221,12 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(asyncio.wait_for(work, 4 * PATIENCE))
 
 
-async def four(address: str, ruleset: str = "mcr", **wishes: Any) -> tuple[str, list[Visitor]]:
+async def four(address: str, ruleset: str = "mcr", **settings: Any) -> tuple[str, list[Visitor]]:
     """Four people at a table, the match begun."""
     visitors = [Visitor(address, language) for language in ("en", "ru", "zh", "en")]
     for number, visitor in enumerate(visitors):
         await visitor.guest(("Anna", "Борис", "陈", "Dora")[number])
-    table, key = await visitors[0].open_table(ruleset, FRIENDS, **wishes)
+    table, key = await visitors[0].open_table(ruleset, FRIENDS, **settings)
     for visitor in visitors[1:]:
         await visitor.post(f"/api/tables/{table}/join", {"key": key})
     await visitors[0].post(f"/api/tables/{table}/start")

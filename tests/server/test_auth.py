@@ -1,14 +1,16 @@
 """Guests, names, passwords and tokens."""
 
+import time
+
 import pytest
 
 from server.serving import Running, Visitor, run
-from tingpai.server.auth import COOKIE, clean, login_of
+from tingpai.server.auth import COOKIE, TOKEN_LIFETIME, clean, login_of
 
 PASSWORD = {"name": "Anna", "password": "eight letters"}
 
 
-def test_a_guest_becomes_lasting_and_logs_in_elsewhere(running: Running) -> None:
+def test_a_guest_registers_and_logs_in_elsewhere(running: Running) -> None:
     async def work() -> None:
         home, away = Visitor(running.address), Visitor(running.address, "ru")
         guest = await home.guest()
@@ -35,7 +37,7 @@ def test_a_guest_becomes_lasting_and_logs_in_elsewhere(running: Running) -> None
     run(work())
 
 
-def test_a_guest_takes_another_name_and_a_lasting_one_keeps_it(running: Running) -> None:
+def test_a_guest_can_be_renamed_and_a_registered_person_cannot(running: Running) -> None:
     async def work() -> None:
         visitor = Visitor(running.address)
         first = await visitor.guest()
@@ -121,6 +123,23 @@ def test_a_token_cannot_be_made_or_changed(running: Running) -> None:
     run(work())
 
 
+def test_an_old_token_is_refused(running: Running) -> None:
+    """Tokens expire after a year, and not before."""
+
+    async def work() -> None:
+        visitor = Visitor(running.address)
+        id = (await visitor.guest())["id"]
+        auth = running.app.state.services.auth
+        for age, status in ((TOKEN_LIFETIME - 3600, 200), (TOKEN_LIFETIME + 3600, 401)):
+            signed = f"{id}.{int(time.time() - age):x}"
+            token = f"{signed}.{auth._signature(signed)}"
+            answer = await visitor.http.get("/api/me", headers={"cookie": f"{COOKIE}={token}"})
+            assert answer.status_code == status, age
+        await visitor.close()
+
+    run(work())
+
+
 def test_the_cookie_is_not_for_pages(running: Running) -> None:
     async def work() -> None:
         visitor = Visitor(running.address)
@@ -131,7 +150,7 @@ def test_the_cookie_is_not_for_pages(running: Running) -> None:
         assert "secure" not in cookie
         safe = await visitor.http.post("/api/guest", json={}, headers={"x-forwarded-proto": "https"})
         assert "secure" in safe.headers["set-cookie"].lower()
-        # Who is somebody already stays that, and may change the language.
+        # A guest stays the same person and may change the language.
         assert safe.json()["id"] == answer.json()["id"]
         assert (await visitor.post("/api/guest", {"language": "zh"}))["language"] == "zh"
         await visitor.close()

@@ -13,11 +13,11 @@ def clocks(move: float = 10, bank: float = 30) -> Clocks:
 def test_a_quick_move_costs_nothing() -> None:
     made = clocks()
     made.ask([2], 100)
-    assert made.out(2) == 140
+    assert made.runs_out_at(2) == 140
     assert made.left(2, 103) == (7, 30)
     made.answered(2, 109)
     assert made.left(2, 110) == (None, 30)
-    assert made.out(2) is None
+    assert made.runs_out_at(2) is None
 
 
 def test_a_slow_move_goes_off_the_bank() -> None:
@@ -29,7 +29,7 @@ def test_a_slow_move_goes_off_the_bank() -> None:
     made.stop(160)
     assert made.banks == [15, 0, 30, 30]
     made.ask([0], 200)
-    assert made.out(0) == 225
+    assert made.runs_out_at(0) == 225
     made.fill()
     assert made.banks == [30, 30, 30, 30]
     assert made.since == {}
@@ -40,14 +40,14 @@ def test_lost_time_does_not_count() -> None:
     made.ask([3], 100)
     made.shift(500)
     assert made.left(3, 605) == (5, 30)
-    assert made.out(3) == 640
+    assert made.runs_out_at(3) == 640
 
 
 def test_without_a_clock_nobody_runs_out() -> None:
     made = Clocks(None)
     made.fill()
     made.ask([0], 0)
-    assert made.out(0) is None
+    assert made.runs_out_at(0) is None
     assert made.left(0, 1e9) == (None, 0)
     made.answered(0, 1e9)
     assert made.banks == [0, 0, 0, 0]

@@ -124,7 +124,7 @@ def test_limits(tmp_path: Path) -> None:
         assert codes == [200] * 5 + [429] * 3
 
         async def another() -> None:
-            # Somebody with a token is counted for himself, not with his whole house.
+            # A person with a token is counted alone, not together with everybody behind the same address.
             visitor = Visitor(running.address)
             await visitor.guest()
             await visitor.get("/api/tables")

@@ -1,4 +1,4 @@
-"""Buckets of tokens: a burst, then the rate; everybody has his own."""
+"""Buckets of tokens: a burst, then the rate; each person has their own."""
 
 from tingpai.server.limits import Buckets, Limit
 

@@ -1,4 +1,4 @@
-"""Tables: opened as wished, found, joined by a secret link, watched, left, begun."""
+"""Tables: opened with settings, found, joined by a secret link, watched, left, begun."""
 
 import asyncio
 from pathlib import Path
@@ -20,7 +20,7 @@ NO_CLOCK = {"move": 0, "bank": 0, "claim": 0}
 
 
 @pytest.mark.parametrize(
-    ("wishes", "code"),
+    ("settings", "code"),
     [
         ({"ruleset": "riichi", "chairs": BOTS}, "bad_request"),
         ({"ruleset": "mcr", "chairs": BOTS[:3]}, "bad_request"),
@@ -30,6 +30,7 @@ NO_CLOCK = {"move": 0, "bank": 0, "claim": 0}
         ({"ruleset": "mcr", "chairs": [{"kind": "bot", "bot": "random"}] * 4}, "bad_request"),
         ({"ruleset": "mcr", "chairs": BOTS, "options": {"jokers": True}}, "bad_option"),
         ({"ruleset": "dazhong", "chairs": BOTS, "options": {"jokers": "yes"}}, "bad_option"),
+        ({"ruleset": "classical", "chairs": BOTS, "options": {"limit": 0}}, "bad_option"),
         ({"ruleset": "mcr", "chairs": BOTS, "clock": NO_CLOCK}, "bad_request"),
         ({"ruleset": "mcr", "chairs": BOTS, "clock": {"move": 10}}, "bad_request"),
         ({"ruleset": "mcr", "chairs": BOTS, "length": {"deals": 0}}, "bad_request"),
@@ -39,10 +40,10 @@ NO_CLOCK = {"move": 0, "bank": 0, "claim": 0}
         ({"ruleset": "mcr", "chairs": BOTS, "owner": "me"}, "bad_request"),
     ],
 )
-def test_tables_that_cannot_be(running: Running, wishes: dict[str, Any], code: str) -> None:
+def test_tables_that_cannot_be(running: Running, settings: dict[str, Any], code: str) -> None:
     async def work() -> None:
         (visitor,) = await visitors(running, 1)
-        assert (await visitor.post("/api/tables", wishes, 400))["code"] == code
+        assert (await visitor.post("/api/tables", settings, 400))["code"] == code
         assert (await visitor.get("/api/tables"))["own"] == []
         await visitor.close()
 

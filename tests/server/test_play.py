@@ -9,7 +9,8 @@ import pytest
 from server.privacy import Witness
 from server.serving import QUICK, Player, Running, Visitor, all_play, four, run, serving, settings_for
 from tingpai import rulesets
-from tingpai.server.store import Logged, Store
+from tingpai.server.rows import LogRow
+from tingpai.server.store import Store
 
 
 def check_account(state: dict[str, Any], start: int) -> None:
@@ -47,7 +48,7 @@ def test_four_people_play_a_match(running: Running, ruleset: str) -> None:
             witness.hear(message)
         assert witness.states
         assert witness.hidden
-    # Everybody was told in his own language, of the same events in the same order.
+    # Everybody was told in their own language, of the same events in the same order.
     discards = [[event["tile"] for event in player.events("discarded")] for player in players]
     assert discards[0] == discards[1] == discards[2] == discards[3]
     told = [player.events("discarded")[0]["told"] for player in players]
@@ -97,7 +98,7 @@ def test_without_a_clock_a_window_lingers(tmp_path: Path) -> None:
     assert closed > 5
 
 
-async def logged(database: str, table: str) -> list[Logged]:
+async def logged(database: str, table: str) -> list[LogRow]:
     """Everything that happened at a table, and when."""
     store = Store(database)
     rows = await store.events(table)

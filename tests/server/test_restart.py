@@ -20,7 +20,7 @@ from tingpai import rulesets
 from tingpai.play import match
 from tingpai.play.record import Header, Record, Writer, read
 from tingpai.play.verify import verify
-from tingpai.server.game import ROOM_EVENTS
+from tingpai.server.log_events import TABLE_EVENTS
 from tingpai.server.store import Store
 from tingpai.state import events as ev
 
@@ -89,7 +89,7 @@ async def logged(database: str, table: str) -> Record:
     await store.close()
     assert found is not None
     assert [row.n for row in rows] == list(range(len(rows)))
-    rules = rulesets.table(found.ruleset, found.wishes["options"])
+    rules = rulesets.table(found.ruleset, found.settings.options)
     lines: list[str] = []
 
     class Out:
@@ -101,7 +101,7 @@ async def logged(database: str, table: str) -> Record:
 
     writer = Writer(Out(), Header.of(rules))  # type: ignore[arg-type]
     for row in rows:
-        if row.event["event"] in ROOM_EVENTS:
+        if row.event["event"] in TABLE_EVENTS:
             continue
         is_deal = row.event["event"] in ev.TYPES
         writer.write(ev.decode(row.event) if is_deal else match.decode(row.event))

@@ -1,4 +1,4 @@
-"""What is old is deleted at the start, if that is wished; and whoever was deleted can come again."""
+"""What is old is deleted at the start, if the settings say so; and whoever was deleted can come again."""
 
 from pathlib import Path
 

@@ -11,13 +11,15 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from tingpai.server.rows import ChairRow, MatchRow, Person, TableRow
 from tingpai.server.schema import METADATA
 from tingpai.server.settings import Sync
-from tingpai.server.store import ChairRow, Conflict, MatchRow, Person, Store, TableRow
+from tingpai.server.store import Conflict, Store
+from tingpai.server.wire import NewTable
 
 ANNA = Person("anna", "Anna", None, None, "en", 1.0)
 TABLE = TableRow(
-    "t1", "mcr", {"ruleset": "mcr"}, "anna", None, True, "waiting", 2.0, (ChairRow("person", "anna"),) * 4
+    "t1", "mcr", NewTable("mcr", []), "anna", None, True, "waiting", 2.0, (ChairRow("person", "anna"),) * 4
 )
 
 
@@ -128,12 +130,12 @@ def test_tables_chairs_and_watchers(database: str) -> None:
         assert await store.set_chair("t1", 1, ChairRow("person", "boris"), was="open")
         assert not await store.set_chair("t1", 1, ChairRow("person", "anna"), was="open")
         assert [one.id for one in await store.tables_of("boris")] == ["t1"]
-        assert not await store.watches("t1", "boris")
+        assert not await store.may_watch("t1", "boris")
         await store.add_watcher("t1", "boris")
         await store.add_watcher("t1", "boris")
-        assert await store.watches("t1", "boris")
+        assert await store.may_watch("t1", "boris")
         await store.drop_watcher("t1", "boris")
-        assert not await store.watches("t1", "boris")
+        assert not await store.may_watch("t1", "boris")
         assert await store.public_tables() == []  # opened in 1970, and nobody came
         await store.add_table(replace(TABLE, id="t2", created=time.time()))
         assert [one.id for one in await store.public_tables()] == ["t2"]
@@ -148,13 +150,13 @@ def test_matches_and_histories(database: str) -> None:
         await store.add_person(ANNA)
         await store.add_table(TABLE)
         row = MatchRow("t1", "mcr", 5.0, None, ("Anna", "B", "C", "D"), (0, 0, 0, 0))
-        await store.keep_match(row, {0: "anna"}, (), "playing")
+        await store.save_match(row, {0: "anna"}, (), "playing")
         await store.append("t1", 0, 9.0, [{"event": "a"}])
         assert await store.running(8.0) == ["t1"]
         assert await store.running(10.0) == []
         ended = MatchRow("t1", "mcr", 5.0, 9.0, ("Anna", "B", "C", "D"), (8, -8, 0, 0))
         for _ in range(2):
-            await store.keep_match(ended, {0: "anna"}, (1, 4, 2, 2), "over")
+            await store.save_match(ended, {0: "anna"}, (1, 4, 2, 2), "over")
         assert await store.history("anna") == [MatchRow(*_values(ended), 1)]
         assert await store.history("anna", before=5.0) == []
         assert await store.match("t1") == ended
@@ -179,11 +181,11 @@ def test_what_is_old_is_forgotten(database: str) -> None:
             await store.append(id, 0, 2.0, [{"event": "a"}])
             if id != "given-up":
                 row = MatchRow(id, "mcr", 5.0, ended, ("A", "B", "C", "D"), (0, 0, 0, 0))
-                await store.keep_match(row, {0: owner}, (), "playing" if ended is None else "over")
+                await store.save_match(row, {0: owner}, (), "playing" if ended is None else "over")
         await store.close_table("given-up")
         await store.add_watcher("old", "chen")
         for _ in range(2):
-            await store.forget(100.0)
+            await store.delete_old(100.0)
         assert [id for id in ends if await store.table(id) is not None] == ["new", "running"]
         assert [id for id in ends if await store.match(id) is not None] == ["new", "running"]
         assert [id for id in ends if await store.events(id)] == ["new", "running"]
@@ -208,11 +210,11 @@ def test_a_name_is_taken_once(database: str) -> None:
         found = await store.person_by_login("anna")
         assert found is not None
         assert (found.id, found.guest) == ("anna", False)
-        await store.note("key", "1")
-        await store.note("key", "2")
+        await store.set_fact("key", "1")
+        await store.set_fact("key", "2")
         assert (await store.fact("key"), await store.fact("none")) == ("2", None)
-        decided = await asyncio.gather(*(store.settle("secret", str(number)) for number in range(5)))
+        decided = await asyncio.gather(*(store.set_fact_once("secret", str(number)) for number in range(5)))
         assert len(set(decided)) == 1
-        assert await store.settle("secret", "late") == decided[0]
+        assert await store.set_fact_once("secret", "late") == decided[0]
 
     with_store(database, work)

@@ -85,20 +85,20 @@ def may_act(state: dict[str, Any]) -> bool:
 
 
 async def seated(
-    running: Running, language: str = "en", ruleset: str = "mcr", **wishes: Any
+    running: Running, language: str = "en", ruleset: str = "mcr", **settings: Any
 ) -> tuple[Visitor, str]:
     visitor = Visitor(running.address, language)
     await visitor.guest("Anna")
-    table, _ = await visitor.open_table(ruleset, **wishes)
+    table, _ = await visitor.open_table(ruleset, **settings)
     await visitor.post(f"/api/tables/{table}/start")
     return visitor, table
 
 
-async def two(running: Running, **wishes: Any) -> tuple[Visitor, Visitor, str]:
+async def two(running: Running, **settings: Any) -> tuple[Visitor, Visitor, str]:
     first, second = Visitor(running.address), Visitor(running.address)
     await first.guest("Anna")
     await second.guest("Boris")
-    table, key = await first.open_table("mcr", FRIENDS, **wishes)
+    table, key = await first.open_table("mcr", FRIENDS, **settings)
     await second.post(f"/api/tables/{table}/join", {"key": key})
     await first.post(f"/api/tables/{table}/start")
     return first, second, table
@@ -230,7 +230,7 @@ def test_chat_and_presence(running: Running) -> None:
     run(work())
 
 
-def test_who_is_away_is_played_for_and_takes_over_at_once(tmp_path: Path) -> None:
+def test_defaults_are_played_for_a_player_who_is_away_until_they_return(tmp_path: Path) -> None:
     """Without a clock: after the grace. The person alone with bots is waited for."""
 
     async def work(running: Running) -> None:
@@ -238,17 +238,17 @@ def test_who_is_away_is_played_for_and_takes_over_at_once(tmp_path: Path) -> Non
         anna = Player(first, table)
         anna.choose = tame
         playing = asyncio.create_task(anna.play())
-        # Boris is not there: his defaults are played, nobody else's.
+        # Boris is not there: defaults are played for this chair, nobody else's.
         while len(anna.events("timed_out")) < 3:
             await asyncio.sleep(0.02)
             assert not playing.done()
         assert {event["seat"] for event in anna.events("timed_out")} == {1}
         async with line(second, table) as boris:
-            # Whatever was being done for him when he came is done when a stale move has been answered.
+            # A step that was under way when Boris came is finished when a stale move has been answered.
             await boris.ask("state", do="act", n=1, seen=-5, action="pass")
             await boris.until(may_act)
             before = boris.state["seen"]
-            with pytest.raises(TimeoutError):  # longer than the grace: he is here now, and is waited for
+            with pytest.raises(TimeoutError):  # longer than the grace: Boris is here now, so the table waits
                 await asyncio.wait_for(boris.hear("state"), 0.8)
             assert (await boris.act(tame(boris.state["view"])))["is"] == "done"
             assert (await boris.until(lambda state: state["seen"] > before))["events"]
@@ -324,7 +324,7 @@ def test_the_next_deal_begins_after_a_while(tmp_path: Path) -> None:
         run(work(running))
 
 
-def test_who_leaves_gets_a_bot_in_his_place(running: Running) -> None:
+def test_a_bot_plays_for_a_person_who_leaves(running: Running) -> None:
     async def work() -> None:
         first, second, table = await two(running, length={"deals": 1}, stand_in="novice")
         async with line(first, table) as anna, line(second, table) as boris:
@@ -338,7 +338,7 @@ def test_who_leaves_gets_a_bot_in_his_place(running: Running) -> None:
         await player.play()
         assert player.state is not None
         assert player.state["table"]["phase"] == "over"
-        # The one who left has it in his history.
+        # The person who left has the match in their history.
         assert [one["id"] for one in (await second.get("/api/history"))["matches"]] == [table]
         for visitor in (first, second):
             await visitor.close()
@@ -346,7 +346,7 @@ def test_who_leaves_gets_a_bot_in_his_place(running: Running) -> None:
     run(work())
 
 
-def test_who_left_may_come_back_while_a_bot_sits_there(running: Running) -> None:
+def test_a_person_who_left_may_take_the_chair_back(running: Running) -> None:
     async def work() -> None:
         first, second, table = await two(running, length={"deals": 1})
         stranger = Visitor(running.address)
@@ -354,7 +354,7 @@ def test_who_left_may_come_back_while_a_bot_sits_there(running: Running) -> None
         async with line(first, table) as anna:
             await second.post(f"/api/tables/{table}/leave")
             await anna.until(lambda state: state["table"]["chairs"][1]["kind"] == "bot")
-            # He finds the table among his own, and needs no key; nobody else gets the chair.
+            # They find the table among their own and need no key; nobody else gets the chair.
             assert [one["id"] for one in (await second.get("/api/tables"))["own"]] == [table]
             assert (await second.get(f"/api/tables/{table}"))["you"]["left"] == 1
             assert (await stranger.get(f"/api/tables/{table}"))["you"]["left"] is None
@@ -546,7 +546,7 @@ def test_what_cannot_be_stored_has_not_happened(running: Running, monkeypatch: p
     run(work())
 
 
-def test_another_writer_makes_the_table_read_its_log_anew(running: Running) -> None:
+def test_another_writer_makes_the_table_read_its_log_again(running: Running) -> None:
     async def work() -> None:
         visitor, table = await seated(running)
         async with line(visitor, table) as one:
@@ -554,9 +554,9 @@ def test_another_writer_makes_the_table_read_its_log_anew(running: Running) -> N
             before = one.state
             room = running.app.state.services.rooms.loaded(table)
             # Another process writes the move that we are about to write.
-            rows = room.game.wish_act(0, actions.parse(tame(before["view"])))
+            proposal = room.game.propose_action(0, actions.parse(tame(before["view"])))
             loop = room.store._appender._task.get_loop()
-            work = room.store.append(table, room.game.n, room.now(), rows)
+            work = room.store.append(table, room.game.next_n, room.now(), proposal.rows())
             await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, loop))
             refused = await one.act(tame(before["view"]))
             assert (refused["is"], refused["code"]) == ("refused", "busy")

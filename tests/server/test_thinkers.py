@@ -31,7 +31,7 @@ def test_bots_choose_and_advise(processes: int) -> None:
                 assert action in shown.legal
                 advice = await thinkers.advise(id, {}, shown, "ru")
                 assert advice
-                assert all(one["action"] in map(str, shown.legal) for one in advice)
+                assert all(one.action in map(str, shown.legal) for one in advice)
         finally:
             thinkers.close()
 

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from server.serving import settings_for
-from tingpai.server.game import Told
+from tingpai.server.game import TableUpdate
 from tingpai.server.room import Room
 from tingpai.server.run import run
 
@@ -19,12 +19,12 @@ def die_at(number: int) -> None:
     left = number
     publish = Room._publish
 
-    def dying(self: Room, told: Told) -> None:
+    def dying(self: Room, update: TableUpdate) -> None:
         nonlocal left
         left -= 1
         if left == 0:
             os.kill(os.getpid(), signal.SIGKILL)
-        publish(self, told)
+        publish(self, update)
 
     Room._publish = dying  # type: ignore[method-assign]
 

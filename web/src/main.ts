@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import "./shared.css";
 import { language, learn } from "./lib/i18n.svelte.ts";
 
 const target = document.getElementById("app");

@@ -23,7 +23,7 @@ interface Curve extends Box {
   strokes: [string, number[]][];
 }
 /** Where a group of contours lies in its tile: 0 to 1 from the left and from the top. */
-type Place = { x: number; y: number };
+interface Place { x: number; y: number }
 
 const id = "virtual:tiles";
 const first = 0x1f000;
@@ -130,7 +130,7 @@ function curves(commands: PathCommand[]): Curve[] {
     const points = ("x2" in one ? [one.x1, one.y1, one.x2, one.y2, one.x, one.y]
       : "x1" in one ? [one.x1, one.y1, one.x, one.y] : [one.x, one.y]).map(Math.round);
     curve.strokes.push([one.type, points]);
-    for (let at = 0; at < points.length; at += 2) grow(curve, points[at] as number, points[at + 1] as number);
+    for (let at = 0; at < points.length; at += 2) grow(curve, points[at]!, points[at + 1]!);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-"""Bots: they see a `View` and return an `Action`, and never hold the deal. `make("club", rules, seed)` gives one."""
+"""Bots. A bot gets a `View` and returns an `Action`; it never sees the deal. `make("club", rules, seed)` makes one."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -14,7 +14,7 @@ NAMES: Final = ("random", "novice", "club", "master")
 
 
 def make(name: str, rules: TableRules, seed: int = 0) -> Bot:
-    """A bot by its name, for a table's rules; it plays the same for the same seed."""
+    """Make a bot by its name, for a table's rules. With the same seed it plays the same."""
     if name not in NAMES:
         raise BadRequest("error-no-bot", name=name, known=", ".join(NAMES))
     maker: Callable[[TableRules, int], Bot] = import_module(f"tingpai.bots.{name}_bot").make

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 from statistics import fmean
-from typing import Any, Final
+from typing import Any, Final, TypedDict, Unpack
 
 from tingpai import __version__, bots
 from tingpai.bots.arena_deal import ROTATIONS as ROTATIONS
 from tingpai.bots.arena_deal import Job, PlayedWall
-from tingpai.bots.arena_log import Log
+from tingpai.bots.arena_log import RunLog
 from tingpai.bots.arena_pool import PLACES as PLACES
 from tingpai.bots.arena_pool import played
 from tingpai.bots.arena_result import Interval as Interval
@@ -33,14 +33,25 @@ from tingpai.errors import BadRequest
 from tingpai.table_rules import TableRules
 
 LIMIT: Final = 10.0
-"""How many seconds a player has for a decision."""
+"""Seconds that a player has for a decision."""
 
 Progress = Callable[[int, int], None]
-"""Is told how many walls of how many have been played."""
+"""Called with the number of walls played so far, and the number of walls in all."""
+
+
+class RunSettings(TypedDict, total=False):
+    """The settings of `run` that `rating` passes on to the run of each pair."""
+
+    seed: int
+    options: Mapping[str, Any] | None
+    on: str
+    workers: int | None
+    resume: str | Path | None
+    limit: float | None
 
 
 def rules_of(ruleset: str, options: Mapping[str, Any] | None = None) -> TableRules:
-    """The rules of a rulebook, or of a format that `format_maker` knows."""
+    """The table rules of a ruleset, or of a format that was registered with `format_maker`."""
     return table_rules(ruleset, options, format_of(ruleset))
 
 
@@ -57,10 +68,10 @@ def run(
     *,
     limit: float | None = LIMIT,
 ) -> Result:
-    """Play `deals` walls, each four times: everybody sits on every seat of each wall.
+    """Play `deals` walls, each four times, so that each bot sits on each seat of each wall.
 
-    `resume` is a log: what it holds of this very run is not played again, and what is played is added to it.
-    `limit` is how many seconds a player has for a decision; None: as long as he likes.
+    `resume` names a log file. Walls of this run that are in it are not played again; new ones are added to it.
+    `limit` is the number of seconds that a player has for a decision. None means no limit.
     """
     entries = tuple(map(entry, seats))
     if len(entries) != 4:
@@ -69,7 +80,7 @@ def run(
         raise BadRequest("arena-deals", count=deals)
     if limit is not None and limit <= 0:
         raise BadRequest("arena-limit")
-    rules_of(ruleset, options)  # what is wrong with it is told here, not by a worker
+    rules_of(ruleset, options)  # a mistake in the settings is reported here, not by a worker
     job = Job(ruleset, tuple(sorted((options or {}).items())), entries, seed, limit, format_of(ruleset))
     settings: dict[str, Any] = {
         "version": __version__,
@@ -80,7 +91,7 @@ def run(
         "limit": limit,
     }
     done: dict[int, PlayedWall] = {}
-    with closing(Log(resume, settings)) if resume is not None else nullcontext() as log:
+    with closing(RunLog(resume, settings)) if resume is not None else nullcontext() as log:
         if log is not None:
             done = {wall: one for wall, one in log.walls.items() if wall < deals}
         if progress is not None:
@@ -98,17 +109,17 @@ def run(
 
 @dataclass(frozen=True)
 class Rating:
-    """Everybody against everybody, two seats each: the run of every pair."""
+    """Every bot against every other one, two seats each: the results of all pairs."""
 
     names: tuple[str, ...]
     results: Mapping[tuple[str, str], Result]
 
     def points(self, name: str, other: str) -> Interval:
-        """Points per deal of one bot at a table with another."""
+        """Points per deal of one bot at a table with another one."""
         return Interval.of(self._per_wall(name, other))
 
     def mean(self, name: str) -> Interval:
-        """Points per deal of a bot against all others; the walls are the same in every pair."""
+        """Points per deal of one bot against all others. The walls are the same in every pair."""
         against = [self._per_wall(name, other) for other in self.names if other != name]
         return Interval.of([fmean(values) for values in zip(*against, strict=True)])
 
@@ -118,7 +129,7 @@ class Rating:
         return sorted(self.names, key=lambda name: (-self.mean(name).mean, name))
 
     def as_json(self) -> dict[str, Any]:
-        """The mean of each bot, its points against each other one, and the result of every pair."""
+        """The mean of each bot, its points against each other bot, and the result of each pair."""
         return {
             "rating": [
                 {
@@ -142,16 +153,11 @@ def rating(
     ruleset: str,
     names: Sequence[str | Entry | Maker] = bots.NAMES,
     deals: int = 100,
-    seed: int = 0,
-    options: Mapping[str, Any] | None = None,
-    on: str = "processes",
-    workers: int | None = None,
-    progress: Progress | None = None,
-    resume: str | Path | None = None,
     *,
-    limit: float | None = LIMIT,
+    progress: Progress | None = None,
+    **settings: Unpack[RunSettings],
 ) -> Rating:
-    """Every bot against every other one, two seats each (A A B B), on the same walls."""
+    """Play every bot against every other one on the same walls, two seats each (A A B B)."""
     entries = {one.name: one for one in map(entry, names)}
     pairs = list(combinations(entries, 2))
     if not pairs:
@@ -164,7 +170,5 @@ def rating(
                 progress(number * walls + done, len(pairs) * walls)
 
         seats = [entries[first]] * 2 + [entries[second]] * 2
-        results[first, second] = run(
-            ruleset, seats, deals, seed, options, on, workers, told, resume, limit=limit
-        )
+        results[first, second] = run(ruleset, seats, deals, progress=told, **settings)
     return Rating(tuple(entries), results)

@@ -1,4 +1,4 @@
-"""One wall of the arena: played four times, so that everybody sits on every seat of it."""
+"""One wall of the arena: it is played four times, so that each bot sits on each seat once."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,6 @@ from tingpai.bots.arena_rules import Format, table_rules
 from tingpai.bots.arena_seats import Entry
 from tingpai.bots.seat import Audience, Seat, clock
 from tingpai.play.table import Table
-from tingpai.play.view import view
 from tingpai.state.deal import SEATS, Over
 from tingpai.table_rules import TableRules
 
@@ -20,7 +19,7 @@ ROTATIONS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What every worker must know; the same for all walls of a run."""
+    """What every worker must know. It is the same for all walls of a run."""
 
     ruleset: str
     options: tuple[tuple[str, Any], ...]
@@ -31,7 +30,7 @@ class Job:
 
     @property
     def rules(self) -> TableRules:
-        """The rules of the tables; one object in each process, with what it has worked out so far."""
+        """The table rules. Each process has one object, which keeps what it has worked out so far."""
         return _rules(self.ruleset, self.options, self.format)
 
 
@@ -42,7 +41,7 @@ def _rules(ruleset: str, options: tuple[tuple[str, Any], ...], format: Format | 
 
 @dataclass(frozen=True, slots=True)
 class WonDeal:
-    """A win: whose, how (wall, discard or kong), who gave the tile, what it was worth, and its fans."""
+    """A win: the winner, how the tile came (wall, discard or kong), who gave it, the value, and the fans."""
 
     entry: int
     by: str
@@ -53,7 +52,7 @@ class WonDeal:
 
 @dataclass(frozen=True, slots=True)
 class FailedSeat:
-    """A failure: whose, its kind, and what is known of it."""
+    """A failure: who failed, the kind of failure, and details."""
 
     entry: int
     kind: str
@@ -62,7 +61,7 @@ class FailedSeat:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDeal:
-    """A deal of the arena. Everything is by entry, not by seat."""
+    """The result of one deal. All lists are in the order of the entries, not of the seats."""
 
     end: str
     points: tuple[int, ...]
@@ -70,16 +69,16 @@ class PlayedDeal:
     failures: tuple[FailedSeat, ...]
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
-    """How long each thought in all; like `slowest` not the same from run to run."""
+    """Thinking time of each entry in this deal. Like `slowest`, it differs from run to run."""
     slowest: tuple[float, ...]
 
     def as_json(self) -> dict[str, Any]:
-        """For a line of a log."""
+        """The result as JSON, for a line of the log."""
         return asdict(self)
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> "PlayedDeal":
-        """Read what `as_json` wrote."""
+        """The result from the JSON that `as_json` made."""
         return cls(
             data["end"],
             tuple(data["points"]),
@@ -93,30 +92,30 @@ class PlayedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayedWall:
-    """A wall and the deals that were played with it, one for each rotation."""
+    """A wall, and the deals that were played with it, one for each rotation."""
 
     wall: int
     deals: tuple[PlayedDeal, ...]
 
 
 def seed_of(*parts: int) -> int:
-    """A seed made of numbers: the same everywhere, and unlike that of other numbers."""
+    """A seed made from several numbers. It is the same on every machine and differs for other numbers."""
     text = "/".join(map(str, parts))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
 def seat_of(entry: int, rotation: int) -> int:
-    """Where an entry sits: each rotation moves everybody one seat on."""
+    """The seat of an entry. Each rotation moves everybody on by one seat."""
     return (entry + rotation) % 4
 
 
 def begin(rules: TableRules, seed: int, wall: int) -> Table:
-    """The table with a wall of the run, which depends on seed and number alone; round winds take turns."""
+    """A table with a wall of the run. The wall depends only on the seed and the number of the wall."""
     return Table.begin(rules, Random(seed_of(seed, wall)), round=wall % 4, number=wall + 1)
 
 
 def play_walls(job: Job, walls: Sequence[int]) -> list[PlayedWall]:
-    """Play some walls of a run, all rotations: the work of one worker."""
+    """Play some walls of a run in all rotations. This is the work of one worker."""
     rules = job.rules
     with clock():
         return [
@@ -167,18 +166,19 @@ def _play(job: Job, rules: TableRules, wall: int, rotation: int) -> PlayedDeal:
 
 
 def play_deal(table: Table, seats: Sequence[Seat], foul: str | None = None) -> None:
-    """Let four seats play a deal to its end; for one that fails the default action is played.
+    """Let four seats play a deal to its end. If a seat fails, the default action is played for it.
 
-    With `foul` a failure is that foul instead, and the end of the deal.
+    With `foul`, a failure counts as that foul and ends the deal.
     """
-    rules, deal = table.rules, table.deal
-    audience = Audience(rules, dict(enumerate(seats)))
+    audience = Audience(table.rules, dict(enumerate(seats)))
     audience.tell(table.events)
     while not table.over:
         for seat in table.waiting_for():
-            action = seats[seat].choose(view(rules, deal, seat))
+            action = seats[seat].choose(table.view(seat))
             failed = [one for one in SEATS if seats[one].failures] if foul is not None else []
-            if foul is not None and failed:  # one that listens may have failed before it was asked
+            if (
+                foul is not None and failed
+            ):  # a bot may also fail while it listens to events, before it is asked
                 audience.tell([*table.foul(failed[0], foul), *table.stop("foul")])
                 return
             audience.tell(table.expire(seat) if action is None else table.act(seat, action))

@@ -1,6 +1,6 @@
-"""The log of runs: a line for each wall that was played, so that an interrupted run goes on where it was.
+"""The log of arena runs: one line for each wall played, so that an interrupted run can be continued.
 
-A file may hold several runs. Each has an id made of all that decides its results; a wall is counted once.
+A file may hold several runs. The id of a run is made of everything that decides its results. Each wall counts once.
 """
 
 import hashlib
@@ -13,8 +13,8 @@ from tingpai.bots.arena_deal import PlayedDeal, PlayedWall
 from tingpai.errors import BadRequest
 
 
-class Log:
-    """The lines of one run in a file. `walls` are those that were played before."""
+class RunLog:
+    """The lines of one run in a log file. `walls` holds the walls that were played before."""
 
     def __init__(self, path: str | Path, settings: Mapping[str, Any]) -> None:
         text = json.dumps(settings, sort_keys=True, ensure_ascii=False)
@@ -44,7 +44,7 @@ class Log:
         if whole < len(data):
             if whole == 0:
                 raise BadRequest("arena-log-line", file=path, number=1)
-            # The line that was being written when the run was interrupted.
+            # This line was being written when the run was interrupted.
             with path.open("r+b") as file:
                 file.truncate(whole)
 
@@ -58,7 +58,7 @@ class Log:
             self.walls.setdefault(entry["wall"], PlayedWall(entry["wall"], deals))
 
     def add(self, played: Iterable[PlayedWall]) -> None:
-        """Write down walls that were played; they are on the disk's side before this returns."""
+        """Add walls that were played. They are handed to the system before this returns."""
         for one in played:
             deals = [deal.as_json() for deal in one.deals]
             self._write({"run": self.run, "wall": one.wall, "deals": deals})
@@ -68,5 +68,5 @@ class Log:
         self._file.write(json.dumps(entry, ensure_ascii=False, separators=(",", ":")) + "\n")
 
     def close(self) -> None:
-        """No more walls will follow."""
+        """Close the file."""
         self._file.close()

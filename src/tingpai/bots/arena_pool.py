@@ -1,4 +1,4 @@
-"""Where the walls of a run are played: in this process, on all cores of a machine, or on many with Ray."""
+"""Where the walls of a run are played: in this process, on all cores of this machine, or on many machines with Ray."""
 
 import multiprocessing
 import os
@@ -20,26 +20,26 @@ PLACES: Final = ("processes", "ray", "one")
 _LARGEST_CHUNK: Final = 8
 _CHUNKS_EACH: Final = 32
 _AHEAD: Final = 2
-"""How many chunks lie ready for each worker."""
+"""Number of chunks that are prepared for each worker."""
 
 
 Playing = Generator[list[PlayedWall], None, None]
-"""Chunks of walls as they are finished, in any order. Who leaves early must close it."""
+"""Chunks of walls as they are finished, in any order. A caller that stops early must close the iterator."""
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def played(job: Job, walls: Sequence[int], on: str, workers: int | None) -> Playing:
-    """Play the walls."""
+    """Play the walls at the place that was asked for."""
     if on not in PLACES:
         raise BadRequest("arena-no-place", name=on, known=", ".join(PLACES))
     if workers is not None and workers < 1:
         raise BadRequest("arena-workers", count=workers)
     count = workers or cores()
-    # Small enough that all workers end together and an interrupted run loses little.
+    # Chunks are so small that all workers end at about the same time and an interrupted run loses little.
     size = max(1, min(_LARGEST_CHUNK, len(walls) // (count * _CHUNKS_EACH)))
     chunks = [walls[start : start + size] for start in range(0, len(walls), size)]
     if on == "ray":
@@ -51,7 +51,7 @@ def played(job: Job, walls: Sequence[int], on: str, workers: int | None) -> Play
 
 def _on_processes(job: Job, chunks: Sequence[Sequence[int]], workers: int) -> Playing:
     _check_travels(job)
-    # A forked child would inherit the threads' locks of whoever calls us, a progress bar's for one.
+    # A forked child would inherit locks held by other threads of the caller, such as a progress bar's.
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupts)
@@ -73,7 +73,7 @@ def _on_processes(job: Job, chunks: Sequence[Sequence[int]], workers: int) -> Pl
         raise BadRequest("arena-worker-died") from problem
     finally:
         if not finished:
-            # Whoever interrupts a run does not wait for the deals that are being played.
+            # After an interruption, do not wait for the deals that are still being played.
             for child in set(multiprocessing.active_children()) - others:
                 child.terminate()
         pool.shutdown(cancel_futures=True)
@@ -81,7 +81,7 @@ def _on_processes(job: Job, chunks: Sequence[Sequence[int]], workers: int) -> Pl
 
 @contextmanager
 def _unheard_interrupts() -> Iterator[None]:
-    """Processes started meanwhile hear no Ctrl-C from their first moment on; we hear of it afterwards."""
+    """Processes started inside this block ignore Ctrl-C from their first moment on. We handle it afterwards."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -93,7 +93,7 @@ def _unheard_interrupts() -> Iterator[None]:
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; the first one sees to the others."""
+    """Ignore Ctrl-C: it reaches every process of a terminal, and the first process ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -128,11 +128,11 @@ def _on_ray(job: Job, chunks: Sequence[Sequence[int]], workers: int | None) -> P
 
 
 def _ray() -> Any:
-    """The library; what must be set before its import is set here."""
+    """Import Ray. Settings that it reads at import are made here."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     if not os.environ.get("RAY_ADDRESS"):
-        # Ray makes of 127.0.0.1 the address that others can reach, unless it is told that there is no
-        # cluster; this is its switch for that, whatever its name says of other systems.
+        # Ray replaces 127.0.0.1 by the address that others can reach, unless it is told that there is no
+        # cluster. This variable is the switch for that, although its name speaks of other systems.
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
     try:
         return import_module("ray")
@@ -141,12 +141,12 @@ def _ray() -> Any:
 
 
 def _start_ray(ray: Any, workers: int | None) -> None:
-    """Join the cluster that RAY_ADDRESS names, or start one on this machine that nobody else can reach."""
+    """Join the cluster that RAY_ADDRESS names, or start one that only this machine can reach."""
     quiet = {"log_to_driver": False, "logging_level": "ERROR"}
     if os.environ.get("RAY_ADDRESS"):
         ray.init(**quiet)
         return
-    # The workers find what this process can import, a player's own module too.
+    # The workers can import what this process can import, including a module with somebody's own bot.
     paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
     ray.init(
         num_cpus=workers or cores(),

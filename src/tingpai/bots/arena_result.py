@@ -1,7 +1,7 @@
-"""What a run of the arena shows: points with confidence intervals, rates, values, fans, times, failures.
+"""The results of an arena run: points with confidence intervals, rates, values, fans, times, failures.
 
-The walls are the independent units: what an entry made of a wall is its mean over all deals of that wall, so
-that the luck of the tiles, which everybody had, is out of it.
+The walls are the independent samples. The value of an entry on a wall is its mean over all deals of that wall.
+Everybody had the same tiles, so most of the luck cancels out.
 """
 
 from collections import Counter
@@ -19,11 +19,11 @@ _STUDENT: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.30
 """The 97.5 % quantile of Student's t for 1 … 10 degrees of freedom."""
 _NORMAL: Final = 1.959964
 _EXAMPLES: Final = 5
-"""How many failures of an entry are told in full."""
+"""Number of failures of an entry that are listed in full."""
 
 
 def student(freedom: int) -> float:
-    """The 97.5 % quantile of Student's t; beyond the table by its expansion, right to three places."""
+    """The 97.5 % quantile of Student's t. Beyond the table it comes from a series that is right to three decimals."""
     if freedom <= len(_STUDENT):
         return _STUDENT[freedom - 1]
     z = _NORMAL
@@ -35,7 +35,7 @@ def student(freedom: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A mean and how far the truth may be from it, with 95 % confidence; one value alone tells nothing."""
+    """A mean with its 95 % confidence interval. The interval is infinite for a single value."""
 
     mean: float
     margin: float | None
@@ -49,43 +49,43 @@ class Interval:
 
     @property
     def low(self) -> float | None:
-        """The lower end."""
+        """The lower end of the interval."""
         return None if self.margin is None else self.mean - self.margin
 
     @property
     def high(self) -> float | None:
-        """The upper end."""
+        """The upper end of the interval."""
         return None if self.margin is None else self.mean + self.margin
 
     def as_json(self) -> dict[str, float | None]:
-        """Mean, lower and upper end."""
+        """The mean, the lower end and the upper end as JSON."""
         return {"mean": self.mean, "low": self.low, "high": self.high}
 
 
 @dataclass(frozen=True)
 class Standing:
-    """One entry in the end. Seats of the same name are counted together; rates are of the deals at them."""
+    """The final result of an entry. Seats with the same name count together; rates are per deal at such a seat."""
 
     name: str
     entries: tuple[int, ...]
-    """Its places among the seats of the run."""
+    """The numbers of its seats in the run."""
     points: Interval
     """Points per deal at one seat."""
     deals: int
     wins: int
     self_drawn: int
-    """Wins on a tile of the wall."""
+    """Number of wins on a tile from the wall."""
     gave: int
-    """Deals in which it gave the tile of somebody's win."""
+    """Number of deals in which it gave the tile of another player's win."""
     value: float | None
-    """What its wins were worth on the average."""
+    """Mean value of its wins."""
     fans: Mapping[str, int]
-    """In how many of its wins each fan counted, the most frequent first."""
+    """Number of its wins in which each fan counted, the most frequent fan first."""
     decisions: int
     seconds: float
     slowest: float
     failures: Mapping[str, int]
-    """How often it failed, by kind."""
+    """Number of failures of each kind."""
 
     @property
     def win_rate(self) -> float:
@@ -94,21 +94,21 @@ class Standing:
 
     @property
     def self_draw_rate(self) -> float | None:
-        """The part of its wins that it drew itself."""
+        """The part of its wins on a tile that it drew itself."""
         return self.self_drawn / self.wins if self.wins else None
 
     @property
     def deal_in_rate(self) -> float:
-        """The part of the deals in which it gave the winning tile."""
+        """The part of its deals in which it gave the winning tile."""
         return self.gave / self.deals
 
     @property
     def mean_seconds(self) -> float | None:
-        """The mean time of a decision."""
+        """Mean time of a decision in seconds."""
         return self.seconds / self.decisions if self.decisions else None
 
     def as_json(self) -> dict[str, Any]:
-        """All of it, rates too."""
+        """All numbers and rates as JSON."""
         return {
             "name": self.name,
             "seats": len(self.entries),
@@ -130,26 +130,26 @@ class Standing:
 
 @dataclass(frozen=True)
 class Result:
-    """A run that is over: what was asked for, and every wall in order."""
+    """A finished run: its settings, and every wall in order."""
 
     settings: Mapping[str, Any]
     names: tuple[str, ...]
-    """The four seats as they were named."""
+    """The names of the four seats."""
     walls: tuple[PlayedWall, ...]
 
     @cached_property
     def deals(self) -> tuple[PlayedDeal, ...]:
-        """Every deal that was played."""
+        """All deals that were played."""
         return tuple(deal for wall in self.walls for deal in wall.deals)
 
     @cached_property
     def ends(self) -> Mapping[str, int]:
-        """How often deals ended in which way."""
+        """Number of deals for each way to end."""
         return dict(sorted(Counter(deal.end for deal in self.deals).items()))
 
     @cached_property
     def draws(self) -> int:
-        """Deals that nobody won."""
+        """Number of deals that nobody won."""
         return sum(not deal.wins for deal in self.deals)
 
     @cached_property
@@ -159,21 +159,21 @@ class Result:
         return tuple(sorted(found, key=lambda one: (-one.points.mean, one.name)))
 
     def standing(self, name: str) -> Standing:
-        """How an entry did."""
+        """The final result of one entry."""
         return next(one for one in self.standings if one.name == name)
 
     def per_wall(self, name: str) -> list[float]:
-        """What an entry made of each wall: points per deal at one seat, the mean over the wall's deals."""
+        """Points per deal of an entry on each wall: the mean over the deals of that wall."""
         mine = self._entries(name)
         return [fmean(deal.points[entry] for deal in wall.deals for entry in mine) for wall in self.walls]
 
     def difference(self, name: str, other: str) -> Interval:
-        """How many points per deal an entry is ahead of another, wall by wall."""
+        """By how many points per deal one entry is ahead of another, compared wall by wall."""
         pairs = zip(self.per_wall(name), self.per_wall(other), strict=True)
         return Interval.of([mine - theirs for mine, theirs in pairs])
 
     def failures(self, name: str) -> list[tuple[int, FailedSeat]]:
-        """The first failures of an entry, with the number of the wall."""
+        """The first failures of an entry, each with the number of the wall."""
         mine = self._entries(name)
         found = (
             (wall.wall, failure)
@@ -185,7 +185,7 @@ class Result:
         return [one for one, _ in zip(found, range(_EXAMPLES), strict=False)]
 
     def as_json(self) -> dict[str, Any]:
-        """Everything but the single deals. What was timed stands under the key `time` alone."""
+        """Everything except the single deals, as JSON. Measured times are only under the key `time`."""
         order = [one.name for one in self.standings]
         return {
             "settings": dict(self.settings),

@@ -1,4 +1,4 @@
-"""By which rules the arena plays: a rulebook, or a named format that somebody has registered."""
+"""The rules of an arena run: a ruleset, or a format that was registered under a name."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,10 +12,10 @@ from tingpai.table_rules import TableRules
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """Rules of somebody else's: who makes them (`module:function`), and what a failure is there.
+    """Rules from outside: the function that makes them (`module:function`), and what a failure means.
 
-    Where `foul` names one, a seat that fails has committed that foul and the deal is over; otherwise the
-    default action is played for it and the deal goes on.
+    If `foul` names a foul, a seat that fails commits it and the deal is over. Otherwise the default action is
+    played for the seat, and the deal goes on.
     """
 
     source: str
@@ -26,17 +26,17 @@ _FORMATS: Final[dict[str, Format]] = {}
 
 
 def format_maker(name: str, source: str, *, foul: str | None = None) -> None:
-    """Let a run be played by a format of this name; formats have no options."""
+    """Register a format under a name, so that a run can use it. Formats have no options."""
     _FORMATS[name] = Format(source, foul)
 
 
 def format_of(ruleset: str) -> Format | None:
-    """The format of this name, or None: it is a rulebook."""
+    """The format with this name, or None if the name is a ruleset."""
     return _FORMATS.get(ruleset)
 
 
 def table_rules(ruleset: str, options: Mapping[str, Any] | None, format: Format | None) -> TableRules:
-    """The rules of a table."""
+    """The table rules for a run."""
     if format is None:
         return rulesets.table(ruleset, options)
     for name in options or {}:

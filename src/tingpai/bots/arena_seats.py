@@ -1,7 +1,7 @@
-"""Who sits down in the arena: from a name to the maker of a bot.
+"""The entries of an arena run: from the name of a seat to the function that makes its bot.
 
-A seat is named `club` (a bot of ours), `module:factory` (any importable maker), or `prefix:anything` where
-somebody has registered the prefix with `seat_maker`.
+A seat is named `club` (one of our bots), `module:factory` (any importable maker), or `prefix:anything` if
+the prefix was registered with `seat_maker`.
 """
 
 from collections.abc import Callable
@@ -17,28 +17,32 @@ from tingpai.errors import BadRequest
 from tingpai.table_rules import TableRules
 
 PrefixMaker = Callable[[str, TableRules, int], Bot]
-"""Makes a bot from what stands behind the prefix, the table's rules and a seed."""
+"""Makes a bot from the text after the prefix, the table's rules and a seed."""
 
 _PREFIXES: Final[dict[str, PrefixMaker | str]] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Somebody who takes part. Entries of one name are counted as one; a pool must be able to import it."""
+    """A bot that takes part in a run. Seats with the same name count as one entry.
+
+    Processes on other cores must be able to import `make`.
+    """
 
     name: str
     make: Maker
 
 
 def seat_maker(prefix: str, factory: PrefixMaker | str) -> None:
-    """Let seats be named `prefix:anything`; the factory may be named too (`module:function`), and is then
-    imported when it is needed.
+    """Register a prefix, so that seats can be named `prefix:anything`.
+
+    A factory given as text (`module:function`) is imported when it is first needed.
     """
     _PREFIXES[prefix] = factory
 
 
 def entry(seat: str | Entry | Maker) -> Entry:
-    """The entry that a seat's name stands for; a maker goes by its own name.
+    """The entry that a seat's name stands for. A maker goes by its own name.
 
     >>> entry("random").name
     'random'
@@ -59,7 +63,7 @@ def entry(seat: str | Entry | Maker) -> Entry:
 
 
 def known() -> list[str]:
-    """How seats may be named."""
+    """The forms that the name of a seat can have."""
     return [*bots.NAMES, *(f"{prefix}:…" for prefix in sorted(_PREFIXES)), "module:factory"]
 
 

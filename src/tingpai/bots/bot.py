@@ -1,4 +1,4 @@
-"""What a bot is: a chooser of actions that can say why."""
+"""The interface of a bot: it chooses actions and can say why."""
 
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -11,25 +11,25 @@ from tingpai.state.actions import Action
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """An action with the numbers behind it, best first in a list of advice."""
+    """An action with the numbers behind it. In a list of advice the best comes first."""
 
     action: Action
     worth: float
-    """What the bot expects of it, in points; only comparable within one decision."""
+    """What the bot expects the action to bring, in points. Only comparable within one decision."""
     distance: int | None = None
-    """Tiles still to be drawn to a win after it: 1 is ready."""
+    """Tiles still needed for a win after this action. 1 means that the hand waits."""
     useful: int | None = None
-    """How many tiles that bring the hand nearer are still unseen."""
+    """Number of unseen tiles that bring the hand nearer."""
     points: float | None = None
-    """What the hand would be worth when it wins."""
+    """What the hand would be worth if it wins."""
     danger: float | None = None
-    """What giving another player the winning tile is expected to cost."""
+    """Expected cost of giving another player the winning tile."""
     text: str = ""
-    """Why, as a text of `tingpai.texts`, with its `arguments`; a fan among them is called by its name."""
+    """The reason, as a text of `tingpai.texts` with its `arguments`. A fan among them is shown by its name."""
     arguments: dict[str, Any] = field(default_factory=dict)
 
     def say(self, language: str) -> str:
-        """Why, in a sentence."""
+        """The reason as a sentence."""
         named = {
             name: value.names[language] if isinstance(value, Fan) else value
             for name, value in self.arguments.items()
@@ -38,12 +38,12 @@ class Advice:
 
 
 class Bot(Protocol):
-    """Plays one seat. It sees what the seat may see, and nothing else."""
+    """Plays one seat. It sees only what the seat may see."""
 
     name: str
 
     def choose(self, view: View) -> Action:
-        """One of `view.legal`."""
+        """Choose one of `view.legal`."""
 
     def advise(self, view: View, most: int = 3) -> list[Advice]:
-        """The few best actions with the numbers behind them."""
+        """The best few actions, with the numbers behind them."""

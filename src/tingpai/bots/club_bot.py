@@ -1,4 +1,4 @@
-"""A regular at the club: plans a hand, counts what is visible, and defends."""
+"""The club player: plans a hand, counts the visible tiles, and defends."""
 
 from typing import Final
 
@@ -11,5 +11,5 @@ STRENGTH: Final = Strength("club", mistakes=0.08, defends=0.3, common=True, plan
 
 
 def make(rules: TableRules, seed: int) -> Bot:
-    """The bot for a table's rules."""
+    """Make the bot for a table's rules."""
     return StrategyBot(rules, STRENGTH, seed)

@@ -1,4 +1,4 @@
-"""Minds that look ahead: from the best few actions, over the next tile and every wait that it may lead to."""
+"""Strategies that look ahead: for the best few actions they try each next tile and each wait that follows."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -14,17 +14,19 @@ from tingpai.tile import KINDS
 
 
 class LookaheadStrategy(PlanStrategy):
-    """Weighs hands by their plans, and looks ahead where its strength does."""
+    """Weighs hands by their plans. If the strength says so, it also looks ahead."""
 
     candidates = 5
-    """From how many actions one looks ahead."""
-    widest = 3
-    """How many waits one looks at after the next tile: those with most tiles left."""
-    weight = 0.8
-    """How much what was found there counts beside the plans."""
+    """Number of actions that are examined by looking ahead."""
+    waits_checked = 3
+    """Number of waits that are examined after the next tile: those with the most tiles left."""
+    search_weight = 0.8
+    """Weight of the result of looking ahead, against the result of the plans."""
 
-    def second(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> float | None:
-        """What 13 tiles that lack two are worth, by every draw, every wait after it, and the real scorer."""
+    def two_away_worth(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
+    ) -> float | None:
+        """What 13 tiles that lack two are worth: every useful draw and the best waits after it, by the real scorer."""
         hand, jokers = self.split(position, counts)
         if jokers or kernel.distance(hand, len(melds), self.shapes) != 2:
             return None
@@ -50,7 +52,7 @@ class LookaheadStrategy(PlanStrategy):
         best: Waiting | None = None
         found = kernel.discards(counts, len(melds), self.shapes)
         ready = [(position.left(useful), kind) for kind, distance, useful in found if distance == 1]
-        for _, kind in sorted(ready, reverse=True)[: self.widest]:
+        for _, kind in sorted(ready, reverse=True)[: self.waits_checked]:
             counts[kind] -= 1
             wait = self.waiting(position, counts, 0, melds)
             counts[kind] += 1
@@ -59,7 +61,7 @@ class LookaheadStrategy(PlanStrategy):
         return best
 
     def turn(self, position: Position) -> list[Advice]:
-        """Also: look ahead from the best few discards."""
+        """As for all plan strategies; in addition, look ahead from the best few discards."""
         found = super().turn(position)
         return self._refined(found, lambda action: self._after_turn(position, action))
 
@@ -68,27 +70,27 @@ class LookaheadStrategy(PlanStrategy):
             return None
         counts = position.counts.copy()
         counts[action.tile] -= 1
-        return self.second(position, counts, position.melds)
+        return self.two_away_worth(position, counts, position.melds)
 
     def window(self, position: Position) -> list[Advice]:
-        """Also: look ahead from what is left after passing."""
+        """As for all plan strategies; in addition, look ahead from the hand after a claim or a pass."""
         found = super().window(position)
         return self._refined(found, lambda action: self._after_window(position, action))
 
     def _after_window(self, position: Position, action: Action) -> float | None:
         if action.move is Move.PASS:
-            return self.second(position, position.counts, position.melds)
+            return self.two_away_worth(position, position.counts, position.melds)
         if action.move not in (Move.CHOW, Move.PUNG):
             return None
         counts, meld = self.after_claim(position, action)
         melds = (*position.melds, meld)
-        outlooks = self.outlooks(position, counts, melds)
-        kind = max(outlooks, key=lambda kind: outlooks[kind].worth)
+        forecasts = self.forecasts(position, counts, melds)
+        kind = max(forecasts, key=lambda kind: forecasts[kind].worth)
         counts[kind] -= 1
-        return self.second(position, counts, melds)
+        return self.two_away_worth(position, counts, melds)
 
     def _refined(self, found: list[Advice], more: Callable[[Action], float | None]) -> list[Advice]:
-        """The best few, mostly by what was found looking ahead, the rest by their plans."""
+        """Adjust the best few actions by looking ahead. The others keep the worth that their plans gave."""
         if not self.strength.searches:
             return found
         ranked = sorted(found, key=lambda advice: -advice.worth)
@@ -98,5 +100,5 @@ class LookaheadStrategy(PlanStrategy):
             ahead = more(advice.action)
             if ahead is not None:
                 plans = advice.worth + (advice.danger or 0.0)
-                ranked[place] = replace(advice, worth=advice.worth + self.weight * (ahead - plans))
+                ranked[place] = replace(advice, worth=advice.worth + self.search_weight * (ahead - plans))
         return ranked

@@ -1,4 +1,4 @@
-"""The strongest bot: it also looks ahead over what it may draw."""
+"""The strongest bot: it also looks ahead over the tiles that it may draw."""
 
 from typing import Final
 
@@ -11,5 +11,5 @@ STRENGTH: Final = Strength("master", searches=True, plans=14, exact=4)
 
 
 def make(rules: TableRules, seed: int) -> Bot:
-    """The bot for a table's rules."""
+    """Make the bot for a table's rules."""
     return StrategyBot(rules, STRENGTH, seed)

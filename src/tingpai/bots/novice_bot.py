@@ -1,4 +1,4 @@
-"""A beginner who knows what helps a hand, looks once, and errs now and then."""
+"""A beginner who knows which tiles help a hand, thinks little, and makes mistakes."""
 
 from typing import Final
 
@@ -11,5 +11,5 @@ STRENGTH: Final = Strength("novice", mistakes=0.2, glances=True, defends=0.0)
 
 
 def make(rules: TableRules, seed: int) -> Bot:
-    """The bot for a table's rules."""
+    """Make the bot for a table's rules."""
     return StrategyBot(rules, STRENGTH, seed)

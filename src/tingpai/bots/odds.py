@@ -1,20 +1,20 @@
-"""How likely a hand gets what it lacks in the turns that are left, before somebody else wins."""
+"""The odds: how likely a hand gets what it lacks in the turns that are left, before another player wins."""
 
 from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from tingpai.bots.plans import Reach
+from tingpai.bots.plans import PlanGap
 from tingpai.bots.position import Position
 
 _SHOWN: Final = 2.5
-"""For each tile that a hand lacks, so many are shown on the way: what is hidden later is less than now."""
+"""Number of tiles that become visible while a hand waits for one of the tiles it lacks."""
 HIDDEN: Final = 40.0
-"""So many tiles stay hidden to the end: what the others hold."""
+"""Number of tiles that stay hidden to the end, because other players hold them."""
 
 
 class Pace:
-    """How fast a game goes, and what others' discards are good for."""
+    """How fast a game goes, and how often discards can be used."""
 
     def __init__(
         self,
@@ -29,22 +29,22 @@ class Pace:
         top: float = 0.35,
     ) -> None:
         self.chow = chow
-        """How many chances a turn has for the last tile of a chow, one's own draw being one."""
+        """Chances per turn to get the last tile of a chow. One's own draw counts as 1."""
         self.pung = pung
         self.win = win
-        """The same for the winning tile, which anybody may discard."""
+        """Chances per turn to get the winning tile, which any player may discard."""
         self.loose = loose
-        """The same for tiles of sets that are not decided yet."""
+        """Chances per turn to get a tile of sets that are not decided yet."""
         self.each = each
-        """The most unseen tiles that one more set or pair may be expected to be completed by."""
+        """Upper limit for the number of unseen tiles that complete one more set or pair."""
         self.calm = calm
-        """Nobody else wins in so many turns from the start; then, each turn, `rise` more likely up to `top`."""
+        """For this many turns nobody else wins. Afterwards the chance grows by `rise` with each turn, up to `top`."""
         self.rise = rise
         self.top = top
 
 
 class Odds:
-    """The chances of one decision."""
+    """The odds for one decision."""
 
     def __init__(self, position: Position, pace: Pace) -> None:
         self.pace = pace
@@ -53,7 +53,7 @@ class Odds:
         self.nodes = self._nodes(position)
 
     def _nodes(self, position: Position) -> list[tuple[float, float]]:
-        """Turns from now, with the weight of having finished by then: what others leave of the deal."""
+        """Points in time, in turns from now, each with its weight: the chance that the deal ends for others there."""
         pace = self.pace
         turns = max(0.3, position.draws)
         passed = position.progress * 21.0
@@ -70,14 +70,14 @@ class Odds:
         return found
 
     def rate(self, tiles: float, chances: float) -> float:
-        """How often, per turn, one of so many unseen tiles comes."""
+        """The number of such tiles that come per turn, if this many copies are unseen."""
         return tiles * chances / self.hidden
 
     def within(self, rates: Sequence[float], last: float, *, drawn: float = 1.0) -> float:
-        """The chance that all of these come in time, and `last` after them.
+        """The chance that all of these tiles come in time, and the `last` one after them.
 
-        The last tile counts from anybody once the others are there; before that only from the wall (`drawn`
-        is that part of it).
+        The last tile may come from any player once the others are there. Before that it must come from the wall;
+        `drawn` is that part of its rate.
         """
         done = 0.0
         arrived: list[float] = []
@@ -89,7 +89,8 @@ class Odds:
             chance = 1.0
             for rate in rates:
                 chance *= 1.0 - exp(-rate * turns)
-            # Who was there before lacks the last tile a little longer; who comes now has drawn so far for it.
+            # Hands that were ready before still lack the last tile a little longer.
+            # Hands that become ready now may have drawn it already.
             for place in range(len(earlier)):
                 earlier[place] *= late
             middle = turns - step / 2
@@ -101,11 +102,11 @@ class Odds:
             )
         return total
 
-    def chance(self, reach: Reach, *, closed: bool, jokers: int = 0) -> float:
-        """The chance to get all that a plan lacks; 0 if one of the tiles is gone. Jokers are the rarest of them."""
+    def chance(self, gap: PlanGap, *, closed: bool, jokers: int = 0) -> float:
+        """The chance to get everything that a plan lacks: 0 if a tile is gone. Jokers replace the rarest tiles."""
         pace, unseen = self.pace, self.unseen
         rates: list[tuple[float, float]] = []
-        for lacks in reach.missing:
+        for lacks in gap.missing:
             if len(lacks) == 1:
                 left = unseen[lacks[0]]
                 if not left and not jokers:
@@ -121,12 +122,12 @@ class Odds:
                 claimable = place == len(lacks) - 1 and not closed
                 claim = pace.pung if lacks[0] == lacks[-1] else pace.chow
                 rates.append((left, claim if claimable else 1.0))
-        if reach.rest:
-            helps = float(sum(unseen[kind] for kind in reach.useful))
+        if gap.rest:
+            helps = float(sum(unseen[kind] for kind in gap.useful))
             if not helps:
                 return 0.0
-            each = helps if reach.rest == 1 else min(pace.each, helps / reach.rest)
-            rates.extend([(each, 1.0 if closed else pace.loose)] * reach.rest)
+            each = helps if gap.rest == 1 else min(pace.each, helps / gap.rest)
+            rates.extend([(each, 1.0 if closed else pace.loose)] * gap.rest)
         if jokers:
             rates = sorted(rates)[jokers:]
         if not rates:

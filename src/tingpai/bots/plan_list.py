@@ -1,4 +1,4 @@
-"""The plans that several rulebooks know: sets that make a fan together, tiles a hand is of, shapes."""
+"""Plans for fans that several rulesets have: sets that make a fan together, kinds of tiles, shapes."""
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
@@ -23,7 +23,7 @@ def chow(suit: int, rank: int) -> Tiles:
 
 
 def pung(kind: int) -> Tiles:
-    """Three of a kind."""
+    """The pung of a kind."""
     return (kind, kind, kind)
 
 
@@ -101,7 +101,7 @@ def _by_shape() -> Iterator[Plan]:
 
 
 def only_pungs(counts: Sequence[int], melds: Sequence[Meld]) -> tuple[int, list[int]]:
-    """Four pungs and a pair."""
+    """Distance and useful kinds for four pungs and a pair."""
     if any(meld.kind is SetKind.CHOW for meld in melds):
         return NO_HAND, []
     sets = 4 - len(melds)
@@ -117,14 +117,14 @@ def only_pungs(counts: Sequence[int], melds: Sequence[Meld]) -> tuple[int, list[
         far += 1
     lowest = chosen[-1][0] if chosen else 3
     for count, kind in spare:
-        # A tile as good as one that was chosen may take its place.
+        # A kind with as many copies as a chosen one could be chosen instead.
         if count == lowest < 3 or (best < 2 and count == best):
             useful.append(kind)
     return far, useful
 
 
 def all_kinds(counts: Sequence[int], melds: Sequence[Meld]) -> tuple[int, list[int]]:
-    """A set or the pair in each suit, in winds and in dragons."""
+    """Distance and useful kinds for a hand with a set or the pair in each suit, in winds and in dragons."""
     done = [False] * 5
     for meld in melds:
         part = _part(meld.tile)
@@ -197,7 +197,7 @@ SHARED: Final[tuple[Plan, ...]] = (
     Plan("all_types", 6, measure=all_kinds),
     Plan("", 0),
 )
-"""The last one is any hand at all."""
+"""All shared plans. The last one is any hand at all."""
 
 SIMPLE: Final[tuple[Plan, ...]] = tuple(
     plan

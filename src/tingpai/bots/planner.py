@@ -1,4 +1,4 @@
-"""Minds that plan: for every plan, how near it is, how likely it comes true, and what the real scorer gives for it."""
+"""Strategies that plan: how near each plan is, how likely it succeeds, and what the real scorer gives for it."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -8,9 +8,9 @@ from tingpai import kernel
 from tingpai.bots.beginner import Beginner
 from tingpai.bots.odds import Odds, Pace
 from tingpai.bots.plan_list import SHARED, SIMPLE
-from tingpai.bots.plans import Course, Plan, Reach, courses
+from tingpai.bots.plans import Plan, PlanGap, PossiblePlan, possible_plans
 from tingpai.bots.position import Position
-from tingpai.bots.strategy import Outlook, PlainStrategy, Strength
+from tingpai.bots.strategy import Forecast, PlainStrategy, Strength
 from tingpai.errors import TingpaiError
 from tingpai.hand import Hand, Meld
 from tingpai.kernel import NO_HAND
@@ -21,12 +21,12 @@ from tingpai.tile import KINDS, TILES
 from tingpai.win import Source
 
 _SCORES: WeakKeyDictionary[TableRules, dict[object, Score | None]] = WeakKeyDictionary()
-"""What the scorer said of finished hands: all bots of a table's rules share it."""
+"""Scores of finished hands. All bots with the same table rules share them."""
 _MOST_SCORES = 50_000
 
 
-class Price(NamedTuple):
-    """What a finished hand brings: on a discard, from the wall, and on a discard if it has been opened."""
+class WinGains(NamedTuple):
+    """What a finished hand brings: on a discard, from the wall, and on a discard if one set was claimed."""
 
     claimed: float
     drawn: float
@@ -34,17 +34,17 @@ class Price(NamedTuple):
     points: float
 
 
-class Hope(NamedTuple):
-    """A plan in one hand: what it is expected to bring, and why."""
+class PlanForecast(NamedTuple):
+    """What a plan is expected to bring with one hand, and why."""
 
     worth: float
-    reach: Reach
-    course: Course
+    gap: PlanGap
+    possible: PossiblePlan
     points: float
 
 
 class Waiting(NamedTuple):
-    """A hand that waits: how fast the tile comes, what it brings on average, and how many are left."""
+    """A waiting hand: the rate at which its tiles come, the mean gain, and the number of tiles left."""
 
     rate: float
     gain: float
@@ -52,28 +52,28 @@ class Waiting(NamedTuple):
     points: float
 
 
-NOTHING = Price(0.0, 0.0, 0.0, 0.0)
+NO_GAINS = WinGains(0.0, 0.0, 0.0, 0.0)
 
 
 class PlanStrategy(PlainStrategy):
     """Weighs hands by the plans that they leave open."""
 
-    rare: Sequence[Plan] = SHARED
-    """All plans."""
+    all_plans: Sequence[Plan] = SHARED
+    """All plans of the ruleset."""
     simple: Sequence[Plan] = SIMPLE
     """The common plans, which a beginner knows too."""
     pace = Pace()
     trust: Mapping[str, float] = {}
-    """How often plans of a fan lead to what they promise, where that is not always."""
+    """How often plans for a fan deliver what they promise, where that is not always."""
     blend = 4.0
-    """How much several plans are worth beside the best one: infinite is nothing, 1 is their sum."""
+    """Exponent for adding up several plans: 1 gives their sum, infinity gives the best one alone."""
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
-        self.plans = self.simple if strength.common else self.rare
-        self.keep = strength.plans
+        self.plans = self.simple if strength.common else self.all_plans
+        self.most_plans = strength.plans
         self.exact = strength.exact
-        self._courses: dict[tuple[Meld, ...], list[Course]] = {}
+        self._possible: dict[tuple[Meld, ...], list[PossiblePlan]] = {}
         self._scores = _SCORES.setdefault(rules, {})
         self._beginner = Beginner(self, self.simple)
         self._odds: tuple[Position, Odds] | None = None
@@ -81,39 +81,39 @@ class PlanStrategy(PlainStrategy):
     # -- what a ruleset tells -------------------------------------------------------------------------------
 
     def gain(self, score: Score, *, drawn: bool) -> float:
-        """What a win of this worth brings."""
+        """What a win with this score brings."""
         raise NotImplementedError
 
-    def typical(self, plan: Plan, melds: Sequence[Meld]) -> Price:
-        """What a plan that is still far usually brings."""
+    def typical(self, plan: Plan, melds: Sequence[Meld]) -> WinGains:
+        """What a plan that is still far away usually brings."""
         raise NotImplementedError
 
     def opened(self, score: Score) -> float:
-        """What the same win on a discard brings when one set was claimed."""
+        """What the same win on a discard brings if one set was claimed."""
         return self.gain(score, drawn=False)
 
     # -- tools ----------------------------------------------------------------------------------------------
 
     def odds(self, position: Position) -> Odds:
-        """The chances of this decision."""
+        """The odds for this decision."""
         if self._odds is None or self._odds[0] is not position:
             self._odds = (position, Odds(position, self.pace))
         return self._odds[1]
 
-    def courses(self, melds: Sequence[Meld]) -> list[Course]:
-        """The plans beside these declared sets."""
+    def possible_plans(self, melds: Sequence[Meld]) -> list[PossiblePlan]:
+        """The plans that are possible with these declared sets."""
         key = tuple(melds)
-        found = self._courses.get(key)
+        found = self._possible.get(key)
         if found is None:
-            if len(self._courses) > 500:
-                self._courses.clear()
-            found = self._courses[key] = courses(self.plans, key)
+            if len(self._possible) > 500:
+                self._possible.clear()
+            found = self._possible[key] = possible_plans(self.plans, key)
         return found
 
     def score(
         self, position: Position, standing: Sequence[int], melds: Sequence[Meld], tile: int, *, drawn: bool
     ) -> Score | None:
-        """What the real scorer says of a finished hand; `standing` is without the winning tile."""
+        """The real score of a finished hand, or None. `standing` is without the winning tile."""
         key = (
             tuple(standing),
             tuple(melds),
@@ -138,21 +138,26 @@ class PlanStrategy(PlainStrategy):
         self._scores[key] = found
         return found
 
-    def price(
-        self, position: Position, course: Course, distance: int, counts: Sequence[int], melds: Sequence[Meld]
-    ) -> Price:
-        """What the plan brings when it comes true, by a likely finished hand."""
+    def gains(
+        self,
+        position: Position,
+        possible: PossiblePlan,
+        distance: int,
+        counts: Sequence[int],
+        melds: Sequence[Meld],
+    ) -> WinGains:
+        """What the plan brings if it succeeds, judged by a likely finished hand."""
         if distance > self.exact:
-            return self.typical(course.plan, melds)
-        done = course.finished(counts, position.unseen)
+            return self.typical(possible.plan, melds)
+        done = possible.finished(counts, position.unseen)
         if done is None:
-            return NOTHING
+            return NO_GAINS
         standing, last = done
         standing[last] -= 1
         score = self.score(position, standing, melds, last, drawn=False)
         if score is None:
-            return NOTHING
-        return Price(
+            return NO_GAINS
+        return WinGains(
             self.gain(score, drawn=False), self.gain(score, drawn=True), self.opened(score), score.total
         )
 
@@ -162,31 +167,37 @@ class PlanStrategy(PlainStrategy):
 
     # -- hands ----------------------------------------------------------------------------------------------
 
-    def nearest(self, counts: Sequence[int], melds: Sequence[Meld]) -> list[tuple[int, Course]]:
-        """The plans worth a closer look: near, or dear."""
-        ranked: list[tuple[float, int, int, Course]] = []
-        for place, course in enumerate(self.courses(melds)):
-            distance = course.distance(counts, 5)
+    def nearest(self, counts: Sequence[int], melds: Sequence[Meld]) -> list[tuple[int, PossiblePlan]]:
+        """The plans that deserve a closer look, because they are near or valuable."""
+        ranked: list[tuple[float, int, int, PossiblePlan]] = []
+        for place, possible in enumerate(self.possible_plans(melds)):
+            distance = possible.distance(counts, 5)
             if distance < NO_HAND:
-                ranked.append((distance - course.plan.points / 24, place, distance, course))
+                ranked.append((distance - possible.plan.points / 24, place, distance, possible))
         ranked.sort(key=lambda item: item[:2])
-        return [item[2:] for item in ranked[: self.keep]]
+        return [item[2:] for item in ranked[: self.most_plans]]
 
-    def outlook(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
-        """What may become of a hand of 13 tiles."""
+    def forecast(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Forecast:
+        """The forecast for a hand of 13 tiles."""
         naturals, jokers = self.split(position, counts)
-        found: list[Hope] = []
-        for course, price in self.priced(position, naturals, melds):
-            reach = course.reach(naturals)
-            found.append(Hope(self.hope(position, course, reach, price, jokers), reach, course, price.points))
+        found: list[PlanForecast] = []
+        for possible, gains in self.plans_with_gains(position, naturals, melds):
+            gap = possible.gap(naturals)
+            found.append(
+                PlanForecast(
+                    self.plan_worth(position, possible, gap, gains, jokers), gap, possible, gains.points
+                )
+            )
         return self._blended(position, naturals, jokers, melds, found)
 
-    def outlooks(
+    def forecasts(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
-    ) -> dict[int, Outlook]:
-        """The same for a hand of 14 tiles after each discard."""
+    ) -> dict[int, Forecast]:
+        """The forecast for a hand of 14 tiles after each discard."""
         naturals, jokers = self.split(position, counts)
-        return self.thrown(position, naturals, jokers, melds, self.priced(position, naturals, melds))
+        return self.forecasts_after_discards(
+            position, naturals, jokers, melds, self.plans_with_gains(position, naturals, melds)
+        )
 
     def split(self, position: Position, counts: Sequence[int]) -> tuple[list[int], int]:
         """The tiles without jokers, and the number of jokers."""
@@ -197,55 +208,57 @@ class PlanStrategy(PlainStrategy):
         jokers, naturals[joker] = naturals[joker], 0
         return naturals, jokers
 
-    def priced(
+    def plans_with_gains(
         self, position: Position, naturals: Sequence[int], melds: Sequence[Meld]
-    ) -> list[tuple[Course, Price]]:
-        """The plans worth a closer look, with what they bring."""
+    ) -> list[tuple[PossiblePlan, WinGains]]:
+        """The plans that deserve a closer look, with what they bring."""
         return [
-            (course, price)
-            for distance, course in self.nearest(naturals, melds)
-            if (price := self.price(position, course, distance, naturals, melds)).claimed > 0
+            (possible, gains)
+            for distance, possible in self.nearest(naturals, melds)
+            if (gains := self.gains(position, possible, distance, naturals, melds)).claimed > 0
         ]
 
-    def thrown(
+    def forecasts_after_discards(
         self,
         position: Position,
         naturals: Sequence[int],
         jokers: int,
         melds: Sequence[Meld],
-        among: Sequence[tuple[Course, Price]],
-    ) -> dict[int, Outlook]:
-        """What may become of 14 tiles after each discard, by these plans."""
-        by_kind: dict[int, list[Hope]] = {kind: [] for kind in range(KINDS) if naturals[kind]}
-        for course, price in among:
-            known: dict[object, Hope] = {}
-            for kind, reach in course.reaches(naturals).items():
-                key = (reach.missing, reach.rest, tuple(reach.useful))
-                hope = known.get(key)
-                if hope is None:
-                    worth = self.hope(position, course, reach, price, jokers)
-                    hope = known[key] = Hope(worth, reach, course, price.points)
-                by_kind[kind].append(hope)
-        found: dict[int, Outlook] = {}
-        for kind, hopes in by_kind.items():
+        among: Sequence[tuple[PossiblePlan, WinGains]],
+    ) -> dict[int, Forecast]:
+        """The forecast for 14 tiles after each discard, by these plans."""
+        by_kind: dict[int, list[PlanForecast]] = {kind: [] for kind in range(KINDS) if naturals[kind]}
+        for possible, gains in among:
+            known: dict[object, PlanForecast] = {}
+            for kind, gap in possible.gaps_by_discard(naturals).items():
+                key = (gap.missing, gap.rest, tuple(gap.useful))
+                plan_forecast = known.get(key)
+                if plan_forecast is None:
+                    worth = self.plan_worth(position, possible, gap, gains, jokers)
+                    plan_forecast = known[key] = PlanForecast(worth, gap, possible, gains.points)
+                by_kind[kind].append(plan_forecast)
+        found: dict[int, Forecast] = {}
+        for kind, by_plan in by_kind.items():
             after = list(naturals)
             after[kind] -= 1
-            found[kind] = self._blended(position, after, jokers, melds, hopes)
+            found[kind] = self._blended(position, after, jokers, melds, by_plan)
         return found
 
-    def hope(self, position: Position, course: Course, reach: Reach, price: Price, jokers: int) -> float:
-        """What a plan is expected to bring; a hand that waits already is counted elsewhere."""
-        if reach.distance - jokers < 2 or price.claimed <= 0:
+    def plan_worth(
+        self, position: Position, possible: PossiblePlan, gap: PlanGap, gains: WinGains, jokers: int
+    ) -> float:
+        """What a plan is expected to bring. It is 0 for a hand that already waits; `waiting` handles that."""
+        if gap.distance - jokers < 2 or gains.claimed <= 0:
             return 0.0
         odds = self.odds(position)
         worth = 0.0
-        if not course.plan.closed and price.opened > 0:
-            brings = 0.75 * price.opened + 0.25 * price.drawn
-            worth = odds.chance(reach, closed=False, jokers=jokers) * brings
-        if course.plan.closed or price.opened < 0.85 * price.claimed:
-            brings = 0.7 * price.claimed + 0.3 * price.drawn
-            worth = max(worth, odds.chance(reach, closed=True, jokers=jokers) * brings)
-        return worth * self.trust.get(course.plan.fan, 1.0)
+        if not possible.plan.closed and gains.opened > 0:
+            brings = 0.75 * gains.opened + 0.25 * gains.drawn
+            worth = odds.chance(gap, closed=False, jokers=jokers) * brings
+        if possible.plan.closed or gains.opened < 0.85 * gains.claimed:
+            brings = 0.7 * gains.claimed + 0.3 * gains.drawn
+            worth = max(worth, odds.chance(gap, closed=True, jokers=jokers) * brings)
+        return worth * self.trust.get(possible.plan.fan, 1.0)
 
     def _blended(
         self,
@@ -253,24 +266,24 @@ class PlanStrategy(PlainStrategy):
         naturals: Sequence[int],
         jokers: int,
         melds: Sequence[Meld],
-        hopes: list[Hope],
-    ) -> Outlook:
-        """The best of the plans, and a part of the others."""
-        ready = self.ready(position, naturals, jokers, melds)
-        worths = [hope.worth for hope in hopes if hope.worth > 0]
+        by_plan: list[PlanForecast],
+    ) -> Forecast:
+        """Combine plans into one forecast: the best plan, and a part of the others."""
+        ready = self.forecast_if_waiting(position, naturals, jokers, melds)
+        worths = [plan_forecast.worth for plan_forecast in by_plan if plan_forecast.worth > 0]
         total = sum(worth**self.blend for worth in worths) ** (1 / self.blend) if worths else 0.0
         if ready is not None and ready.worth >= 0.8 * total:
             return ready._replace(worth=(ready.worth**self.blend + total**self.blend) ** (1 / self.blend))
         if not worths:
             distance = kernel.distance(naturals, len(melds), self.shapes)
-            return Outlook(0.0, max(1, distance - jokers), 0)
-        _, reach, course, points = max(hopes, key=lambda hope: hope.worth)
-        kinds = {kind for lacks in reach.missing for kind in lacks} | set(reach.useful)
-        distance = max(1, reach.distance - jokers)
-        return Outlook(total, distance, position.left(sorted(kinds)), points, course.plan.fan)
+            return Forecast(0.0, max(1, distance - jokers), 0)
+        _, gap, possible, points = max(by_plan, key=lambda plan_forecast: plan_forecast.worth)
+        kinds = {kind for lacks in gap.missing for kind in lacks} | set(gap.useful)
+        distance = max(1, gap.distance - jokers)
+        return Forecast(total, distance, position.left(sorted(kinds)), points, possible.plan.fan)
 
     def waits(self, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]) -> Sequence[int]:
-        """The kinds that complete the hand, each joker being any tile."""
+        """The kinds that complete the hand. A joker may be any tile."""
         if not jokers:
             return kernel.waits(naturals, len(melds), self.shapes)
         distance = kernel.distance(naturals, len(melds), self.shapes)
@@ -278,7 +291,7 @@ class PlanStrategy(PlainStrategy):
             return ()
         return kernel.useful(naturals, len(melds), self.shapes) if distance > jokers else range(KINDS)
 
-    def won(
+    def gain_of_win(
         self,
         position: Position,
         naturals: Sequence[int],
@@ -288,18 +301,18 @@ class PlanStrategy(PlainStrategy):
         *,
         drawn: bool,
     ) -> tuple[float, int]:
-        """What a win on this tile brings, and its points; nothing if it is none."""
+        """What a win on this tile brings, and its points. Both are 0 if it is no win."""
         standing = list(naturals)
         if jokers and position.view.joker is not None:
             standing[position.view.joker] = jokers
         score = self.score(position, standing, melds, kind, drawn=drawn)
         gain = 0.0 if score is None else self.gain(score, drawn=drawn)
-        return (gain, score.total) if score is not None and gain >= self.sure else (0.0, 0)
+        return (gain, score.total) if score is not None and gain >= self.least_gain else (0.0, 0)
 
     def waiting(
         self, position: Position, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
     ) -> Waiting | None:
-        """A hand that waits: counted tile by tile with the real scorer; with jokers by the likeliest tile."""
+        """The rate and gain of a waiting hand, scored tile by tile. With jokers only the likeliest tile is scored."""
         unseen = position.unseen
         waits = [kind for kind in self.waits(naturals, jokers, melds) if unseen[kind]]
         if not waits:
@@ -313,7 +326,7 @@ class PlanStrategy(PlainStrategy):
         for kind, copies in counted.items():
             wins = False
             for drawn, chances in ((True, 1.0), (False, self.pace.win - 1)):
-                gain, points = self.won(position, naturals, jokers, melds, kind, drawn=drawn)
+                gain, points = self.gain_of_win(position, naturals, jokers, melds, kind, drawn=drawn)
                 if gain:
                     part = odds.rate(copies, chances)
                     rate += part
@@ -323,15 +336,15 @@ class PlanStrategy(PlainStrategy):
             left += copies if wins else 0
         return Waiting(rate, gains / rate, int(left), best) if rate else None
 
-    def ready(
+    def forecast_if_waiting(
         self, position: Position, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]
-    ) -> Outlook | None:
-        """What a hand that waits is worth."""
+    ) -> Forecast | None:
+        """The forecast for a waiting hand, or None if the hand does not wait."""
         found = self.waiting(position, naturals, jokers, melds)
         if found is None:
             return None
         worth = self.odds(position).within((), found.rate) * found.gain
-        return Outlook(worth, 1, found.left, found.points)
+        return Forecast(worth, 1, found.left, found.points)
 
-    sure: float = 0.0
-    """A gain below this is only hoped for: not yet a win."""
+    least_gain: float = 0.0
+    """A smaller gain does not count as a win."""

@@ -1,8 +1,8 @@
-"""Plans: what a hand may be meant to become, and exactly how many tiles it lacks for that.
+"""Plans: what a hand may become, and exactly how many tiles it lacks for that.
 
-A plan names sets that the finished hand must have, and which tiles the rest of it may be of. The sets are taken
-out of the hand, and the kernel says how far the rest is: the sum is exact. Sets that were declared already must
-fit the plan.
+A plan names sets that the finished hand must have, and the kinds that the rest may consist of. The named sets are
+taken out of the hand, and the kernel gives the distance of the rest; the sum is exact. Sets that were declared
+before must fit the plan.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,45 +18,45 @@ Tiles = tuple[int, ...]
 """The kinds of a set, lowest first."""
 
 
-class Reach(NamedTuple):
-    """How far a hand is from a plan: what the named sets lack, and the distance of the rest with what helps it."""
+class PlanGap(NamedTuple):
+    """What a hand lacks for a plan: tiles of the named sets, and the distance of the rest with its useful kinds."""
 
     missing: tuple[Tiles, ...]
-    """For each named set that is not complete: the kinds that it lacks."""
+    """For each named set that is not complete, the kinds that it lacks."""
     rest: int
     useful: Sequence[int]
 
     @property
     def distance(self) -> int:
-        """How many tiles are missing in all."""
+        """Number of missing tiles in all."""
         return self.rest + sum(map(len, self.missing))
 
 
 Measure = Callable[[Sequence[int], Sequence[Meld]], tuple[int, list[int]]]
-"""Distance and useful kinds of a hand, for plans that caps cannot tell."""
+"""Gives distance and useful kinds of a hand, for plans that cannot be expressed by allowed kinds."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a hand may be meant to become."""
+    """Something that a hand may become."""
 
     fan: str
     points: int
-    """What the fan alone is worth, to look at the likelier plans first."""
+    """What the fan alone is worth. It decides which plans are examined first."""
     sets: tuple[Tiles, ...] = ()
     allowed: frozenset[int] | None = None
-    """What the whole hand may be of; None: of anything."""
+    """The kinds that the hand may consist of. None means any."""
     shapes: int = REGULAR
     measure: Measure | None = None
 
     @property
     def closed(self) -> bool:
-        """Must nearly all of it come from the wall?"""
+        """True if nearly all tiles must come from the wall."""
         return not self.shapes & REGULAR
 
 
-class Course:
-    """A plan beside the sets that were declared already."""
+class PossiblePlan:
+    """A plan that is possible with the sets that were declared so far."""
 
     def __init__(self, plan: Plan, sets: tuple[Tiles, ...], declared: int, melds: tuple[Meld, ...]) -> None:
         self.plan = plan
@@ -64,13 +64,13 @@ class Course:
         """The named sets that are not declared yet."""
         self.kinds = tuple(kind for tiles in sets for kind in tiles)
         self.declared = declared
-        """For the kernel: the declared sets and the named ones."""
+        """Number of sets that the kernel need not find: declared ones and named ones."""
         self.melds = melds
         allowed = plan.allowed
         self.caps = None if allowed is None else [4 if kind in allowed else 0 for kind in range(KINDS)]
 
     def taken_out(self, counts: Sequence[int]) -> tuple[list[int], list[Tiles]]:
-        """The rest of the tiles without the named sets, and what those lack."""
+        """The tiles without the named sets, and what those sets lack."""
         rest = list(counts)
         missing: list[Tiles] = []
         for tiles in self.sets:
@@ -85,7 +85,7 @@ class Course:
         return rest, missing
 
     def distance(self, counts: Sequence[int], most: int = NO_HAND) -> int:
-        """How many tiles are missing; NO_HAND where more than `most` are missing of the named sets."""
+        """Number of missing tiles. It is NO_HAND if the named sets lack more than `most`."""
         plan = self.plan
         if plan.measure is not None:
             return plan.measure(counts, self.melds)[0]
@@ -102,41 +102,41 @@ class Course:
             return NO_HAND
         return lack + kernel.distance(rest, self.declared, plan.shapes, self.caps)
 
-    def reach(self, counts: Sequence[int]) -> Reach:
-        """How far a hand is, and what helps."""
+    def gap(self, counts: Sequence[int]) -> PlanGap:
+        """What a hand of 13 tiles lacks for the plan."""
         if self.plan.measure is not None:
-            return Reach((), *self.plan.measure(counts, self.melds))
+            return PlanGap((), *self.plan.measure(counts, self.melds))
         rest, missing = self.taken_out(counts)
         far = kernel.distance(rest, self.declared, self.plan.shapes, self.caps)
-        return Reach(tuple(missing), far, kernel.useful(rest, self.declared, self.plan.shapes, self.caps))
+        return PlanGap(tuple(missing), far, kernel.useful(rest, self.declared, self.plan.shapes, self.caps))
 
-    def reaches(self, counts: Sequence[int]) -> dict[int, Reach]:
-        """The same after each discard, by kind."""
+    def gaps_by_discard(self, counts: Sequence[int]) -> dict[int, PlanGap]:
+        """What a hand of 14 tiles lacks after each discard, by kind."""
         plan = self.plan
         if plan.measure is not None:
-            return {kind: self.reach(_without(counts, kind)) for kind in range(KINDS) if counts[kind]}
+            return {kind: self.gap(_without(counts, kind)) for kind in range(KINDS) if counts[kind]}
         rest, missing = self.taken_out(counts)
         lacks = tuple(missing)
         found = {
-            kind: Reach(lacks, far, useful)
+            kind: PlanGap(lacks, far, useful)
             for kind, far, useful in kernel.discards(rest, self.declared, plan.shapes, self.caps)
         }
         if self.sets:
             for kind in range(KINDS):
                 if counts[kind] and kind not in found:
-                    found[kind] = self.reach(_without(counts, kind))
+                    found[kind] = self.gap(_without(counts, kind))
         return found
 
     def spare(self, counts: Sequence[int]) -> list[int]:
-        """What the plan can do without, best thrown first."""
+        """The kinds that the plan does not need, best discard first."""
         if self.plan.measure is not None:
-            found = self.reaches(counts)
+            found = self.gaps_by_discard(counts)
             return sorted(found, key=lambda kind: (found[kind].rest, -len(found[kind].useful), kind))
         rest = self.taken_out(counts)[0]
         return [row[0] for row in kernel.discards(rest, self.declared, self.plan.shapes, self.caps)]
 
     def finished(self, counts: Sequence[int], weights: Sequence[float]) -> tuple[list[int], int] | None:
-        """A likely finished hand with its last tile: the standing tiles, the winning one among them.
+        """A likely finished hand: the standing tiles with the winning tile among them, and the winning tile.
 
         `weights` says which kinds come more easily.
         """
@@ -178,7 +178,7 @@ def _finish(
     size: int,
     weights: Sequence[float],
 ) -> tuple[list[int], int] | None:
-    """Draw what helps and comes most easily until the hand is complete, then throw what is too much."""
+    """Draw the useful tiles that come most easily until the hand is complete, then remove superfluous tiles."""
     now = list(counts)
     far, useful = look(now)
     last = -1
@@ -207,26 +207,26 @@ def _finish(
     return now, last
 
 
-def courses(plans: Sequence[Plan], melds: Sequence[Meld]) -> list[Course]:
-    """The plans that these declared sets leave possible."""
-    found: list[Course] = []
+def possible_plans(plans: Sequence[Plan], melds: Sequence[Meld]) -> list[PossiblePlan]:
+    """The plans that are still possible with these declared sets."""
+    found: list[PossiblePlan] = []
     declared = tuple(melds)
     for plan in plans:
-        course = _course(plan, declared)
-        if course is not None:
-            found.append(course)
+        possible = _possible_plan(plan, declared)
+        if possible is not None:
+            found.append(possible)
     return found
 
 
-def _course(plan: Plan, melds: tuple[Meld, ...]) -> Course | None:
+def _possible_plan(plan: Plan, melds: tuple[Meld, ...]) -> PossiblePlan | None:
     if not melds:
-        return Course(plan, plan.sets, len(plan.sets), melds)
+        return PossiblePlan(plan, plan.sets, len(plan.sets), melds)
     if plan.closed and (plan.shapes != KNITTED_STRAIGHT or len(melds) > 1):
         return None
     if plan.allowed is not None and any(tile not in plan.allowed for meld in melds for tile in meld.tiles):
         return None
     if plan.measure is not None:
-        return Course(plan, (), len(melds), melds)
+        return PossiblePlan(plan, (), len(melds), melds)
     left = list(plan.sets)
     free = 0
     for meld in melds:
@@ -237,4 +237,4 @@ def _course(plan: Plan, melds: tuple[Meld, ...]) -> Course | None:
             free += 1
     if free + len(plan.sets) > 4:
         return None
-    return Course(plan, tuple(left), len(plan.sets) + free, melds)
+    return PossiblePlan(plan, tuple(left), len(plan.sets) + free, melds)

@@ -1,4 +1,4 @@
-"""What a player can count from his chair: his own tiles, the copies he has not seen, the draws still to come."""
+"""The position of a player: their own tiles, the copies that they have not seen, the draws to come."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,7 +12,7 @@ from tingpai.win import Situation, Source
 
 
 class Position:
-    """One decision as the player sees it. Everything is worked out when it is first asked for."""
+    """One decision as the player sees it. Each value is worked out when it is first needed."""
 
     def __init__(self, rules: TableRules, view: View) -> None:
         assert view.seat is not None
@@ -22,14 +22,14 @@ class Position:
         self.me: ShownSeat = view.seats[view.seat]
         assert self.me.counts is not None
         self.counts: list[int] = list(self.me.counts)
-        """The standing tiles by kind, with the tile just drawn, flowers left out."""
+        """The standing tiles by kind, including the tile just drawn, without flowers."""
         self.legal: Sequence[Action] = view.legal
 
     # -- one's own hand -------------------------------------------------------------------------------------
 
     @cached_property
     def melds(self) -> tuple[Meld, ...]:
-        """One's own declared sets."""
+        """The player's declared sets."""
         return tuple(
             Meld(one.kind, one.tile, one.taken_from, one.added, one.late)
             for one in self.me.melds
@@ -38,17 +38,17 @@ class Position:
 
     @property
     def sets(self) -> int:
-        """How many sets are declared."""
+        """Number of declared sets."""
         return len(self.me.melds)
 
     @cached_property
     def is_open(self) -> bool:
-        """Is one of one's own sets made with another player's tile?"""
+        """True if a declared set has another player's tile."""
         return any(meld.taken_from is not Relative.SELF for meld in self.me.melds)
 
     @cached_property
     def jokers(self) -> int:
-        """How many jokers stand in the hand."""
+        """Number of jokers in the hand."""
         return 0 if self.view.joker is None else self.counts[self.view.joker]
 
     @cached_property
@@ -62,19 +62,19 @@ class Position:
 
     @property
     def void(self) -> Suit | None:
-        """One's own forbidden suit."""
+        """The player's void suit."""
         return self.me.void
 
     @cached_property
     def drawn(self) -> bool:
-        """Is it one's own turn, with a tile too many in the hand?"""
+        """True on the player's own turn, when the hand has one tile too many."""
         return self.view.phase.name == "turn"
 
     @cached_property
     def caps(self) -> list[int]:
-        """How many of each kind may still stand in the finished hand: what is held, and what is still unseen.
+        """How many copies of each kind the finished hand may have: those held, and those still unseen.
 
-        What the rulebook does not let the hand have at all is 0.
+        It is 0 for kinds that the ruleset does not allow in the hand.
         """
         book = self.rules.rules.caps(Hand((), self.melds), Situation(joker=self.view.joker, void=self.void))
         return [
@@ -86,7 +86,7 @@ class Position:
 
     @cached_property
     def seen(self) -> list[int]:
-        """How many copies of each kind lie open on the table, or in one's own hand."""
+        """Number of visible copies of each kind: on the table or in the player's hand."""
         seen = self.counts.copy()
         for seat in self.view.seats:
             taken = seat.taken
@@ -111,23 +111,23 @@ class Position:
 
     @cached_property
     def unseen(self) -> list[int]:
-        """How many copies of each kind are still hidden: in the wall, or in other hands."""
+        """Number of hidden copies of each kind: in the wall or in other hands."""
         kinds = KINDS if self.rules.rules.has_honors else 27
         return [max(0, 4 - seen) if kind < kinds else 0 for kind, seen in enumerate(self.seen)]
 
     @cached_property
     def hidden(self) -> int:
-        """How many tiles are hidden in all."""
+        """Number of hidden tiles in all."""
         return max(1, sum(self.unseen))
 
     @property
     def live(self) -> int:
-        """How many tiles may still be drawn."""
+        """Number of tiles that may still be drawn."""
         return self.view.wall.live
 
     @cached_property
     def draws(self) -> float:
-        """How many tiles one will still draw oneself."""
+        """Number of tiles that this player will probably still draw."""
         playing = sum(not seat.won for seat in self.view.seats)
         return self.live / max(1, playing)
 
@@ -138,7 +138,7 @@ class Position:
         return min(1.0, max(0.0, 1 - self.live / start))
 
     def left(self, kinds: Sequence[int]) -> int:
-        """How many unseen copies these kinds have in all."""
+        """Number of unseen copies of these kinds."""
         unseen = self.unseen
         return sum(unseen[kind] for kind in kinds)
 
@@ -146,7 +146,7 @@ class Position:
 
     @property
     def others(self) -> list[ShownSeat]:
-        """The other players, in turn order after oneself, who still play."""
+        """The other players who still play, in the order of turns after this player."""
         seats = self.view.seats
         return [seats[(self.seat + step) % 4] for step in (1, 2, 3) if not seats[(self.seat + step) % 4].won]
 
@@ -161,7 +161,7 @@ class Position:
         return Hand(tuple(standing), self.melds if melds is None else tuple(melds), self.me.flowers)
 
     def situation(self, tile: int, source: Source) -> Situation:
-        """A win on this tile later in the deal, with nothing remarkable about it."""
+        """The situation of an ordinary win on this tile later in the deal."""
         return Situation(
             tile=TILES[tile],
             source=source,

@@ -1,4 +1,4 @@
-"""A bot that plays anything legal: the floor of every comparison."""
+"""A bot that plays any legal action. Every other bot should beat it."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from tingpai.table_rules import TableRules
 
 
 class RandomBot:
-    """Chooses among the legal actions by lot."""
+    """Chooses among the legal actions at random."""
 
     name = "random"
 
@@ -21,10 +21,10 @@ class RandomBot:
         return view.legal[self._rng.randrange(len(view.legal))]
 
     def advise(self, view: View, most: int = 3) -> list[Advice]:
-        """It has no reasons."""
+        """The first legal actions; a random bot has no reasons."""
         return [Advice(action, 0.0, text="advice-by-lot") for action in view.legal[:most]]
 
 
 def make(_rules: TableRules, seed: int) -> Bot:
-    """The bot for any ruleset."""
+    """Make the bot. It plays any ruleset."""
     return RandomBot(seed)

@@ -1,4 +1,4 @@
-"""A seat that may fail: what its player breaks or delays is counted, and the table goes on without him."""
+"""A seat whose bot may fail. Failures are counted, and the table goes on without an answer."""
 
 import signal
 import threading
@@ -23,16 +23,16 @@ Maker = Callable[[TableRules, int], Bot]
 """Makes a bot for a table's rules and a seed."""
 
 FAILURES: Final = ("crash", "illegal", "nonsense", "timeout")
-"""The player breaks, does what he may not, answers with what is no action, or takes too long."""
-PATIENCE: Final = 3
-"""After so many failures a player is not asked again in the deal: the default actions are played for him."""
+"""The bot raises, chooses an action that is not allowed, returns something else than an action, or takes too long."""
+MOST_FAILURES: Final = 3
+"""After this many failures a bot is not asked again in the deal. The default actions are played for it."""
 _LONGEST: Final = 200
 
 
 class SeatFailed(Exception):
-    """What the player of a seat may raise to say himself how he failed: `kind` is one of `FAILURES`.
+    """A bot may raise this to say how it failed. `kind` is one of `FAILURES`.
 
-    For players that are programs of their own: they answer nonsense, too late or not at all.
+    It is meant for bots that talk to other programs, which may answer nonsense, too late or not at all.
     """
 
     def __init__(self, kind: str, detail: str) -> None:
@@ -41,23 +41,23 @@ class SeatFailed(Exception):
         self.detail = detail
 
 
-class _Late(BaseException):
-    """Raised inside a player who thinks too long; no `except Exception` of his stops it."""
+class _TimeIsUp(BaseException):
+    """Raised inside a bot that thinks too long. It is no `Exception`, so that a bot's own handlers do not catch it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """How a seat failed, once."""
+    """One failure of a seat."""
 
     kind: str
     detail: str
 
 
 class Seat:
-    """One player at a table. `choose` gives None when he fails, and never raises.
+    """One player at a table. If the bot fails, `choose` gives None; it never raises.
 
-    Where the system can (in the main thread, not on Windows) a player is interrupted when his time is over;
-    elsewhere the clock is read when he answers.
+    Where the system allows it (in the main thread, not on Windows) a bot is interrupted when its time is up.
+    Elsewhere the time is checked when the bot answers.
     """
 
     def __init__(self, make: Maker, rules: TableRules, seed: int, limit: float | None = None) -> None:
@@ -71,18 +71,18 @@ class Seat:
 
     @property
     def bot(self) -> Bot | None:
-        """The player, if he came at all."""
+        """The bot, or None if it could not be made."""
         return self._bot
 
     @property
     def watches(self) -> bool:
-        """Does the player want to be told what happens? (Has he a method `happened(seat, event)`?)"""
+        """True if the bot defines `happened(seat, event)`."""
         return self._happened is not None
 
     def choose(self, view: View) -> Action | None:
-        """What the player does, or None where he fails: the default action is to be played for him."""
+        """The bot's action, or None if it fails. Then the default action is to be played."""
         bot = self._bot
-        if bot is None or len(self.failures) >= PATIENCE:
+        if bot is None or len(self.failures) >= MOST_FAILURES:
             return None
         start = perf_counter()
         action = self._attempt(lambda: bot.choose(view), view)
@@ -93,36 +93,36 @@ class Seat:
         return action
 
     def happened(self, seat: int, event: Event) -> None:
-        """Tell the player what happened, as his seat may know it."""
+        """Tell the bot about an event, as its seat may know it."""
         watch = self._happened
-        if watch is not None and len(self.failures) < PATIENCE:
+        if watch is not None and len(self.failures) < MOST_FAILURES:
             self._attempt(lambda: watch(seat, event))
 
     def close(self) -> None:
-        """The deal is over: a player that holds something (a process) lets it go."""
+        """The deal is over: a bot that holds something, such as a process, releases it."""
         close: Callable[[], None] | None = getattr(self._bot, "close", None)
         if close is not None:
             self._attempt(close)
 
     def _attempt(self, call: Callable[[], T], view: View | None = None) -> T | None:
-        """Let the player do something within his time; with a view it must be one of its legal actions."""
+        """Call the bot within its time limit. With a view, its answer must be one of the legal actions."""
         start = perf_counter()
         try:
             with _alarm(self.limit):
                 answer = call()
             if self.limit is not None and perf_counter() - start > self.limit:
-                raise _Late
+                raise _TimeIsUp
             if view is not None and type(answer) is not Action:
                 raise SeatFailed("nonsense", repr(answer))
             if view is not None and answer not in view.legal:
                 raise SeatFailed("illegal", str(answer))
-        except _Late:
+        except _TimeIsUp:
             self.failures.append(Failure("timeout", f"> {self.limit:g} s"))
         except SeatFailed as problem:
             self.failures.append(Failure(problem.kind, problem.detail[:_LONGEST]))
         except KeyboardInterrupt:
             raise
-        except BaseException as problem:  # a player's sys.exit() is his failure, not ours
+        except BaseException as problem:  # a bot's sys.exit() is the bot's failure, not ours
             told = traceback.format_exception_only(problem)[-1].strip()
             self.failures.append(Failure("crash", told[:_LONGEST]))
         else:
@@ -131,13 +131,13 @@ class Seat:
 
 
 class Audience:
-    """The players who want to be told what happens, each as his seat may know it."""
+    """The bots that want to hear events. Each hears them as its seat may know them."""
 
     def __init__(self, rules: TableRules, seats: Mapping[int, Seat]) -> None:
         self._feeds = [(seat, one, Delayed(rules, seat)) for seat, one in seats.items() if one.watches]
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Tell them what happened."""
+        """Tell the bots about events."""
         for seat, one, feed in self._feeds:
             for event in events:
                 for told in feed.happened(event, 0):
@@ -148,12 +148,12 @@ class Audience:
 
 
 def _ring(_signal: int, _frame: FrameType | None) -> None:
-    raise _Late
+    raise _TimeIsUp
 
 
 @contextmanager
 def clock() -> Iterator[None]:
-    """While this is open, players can be interrupted; afterwards the process has its own alarm back."""
+    """Inside this block, bots can be interrupted. Afterwards the process has its own alarm handler back."""
     if not _can_ring():
         yield
         return
@@ -168,8 +168,8 @@ def _can_ring() -> bool:
     return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
 
 
-class _alarm:  # noqa: N801 - used like a function, and quicker than a generator: it is set for every decision
-    """Interrupts the block after so many seconds, if a `clock` is open."""
+class _alarm:  # noqa: N801 - used like a function, and faster than a generator: it is set for every decision
+    """Interrupts the block after some seconds, if a `clock` is open."""
 
     __slots__ = ("seconds",)
 

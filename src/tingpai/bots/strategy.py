@@ -1,7 +1,7 @@
-"""How a bot thinks: a `Strategy` weighs the legal actions of one ruleset; `PlainStrategy` does it for any of them.
+"""Strategies: a `Strategy` weighs the legal actions of one ruleset. `PlainStrategy` can do it for any ruleset.
 
-A ruleset's own strategy (in `tingpai.bots.strategies`) is a `PlainStrategy` that knows better what a hand is worth: it
-overrides `outlook` and `outlooks`, and whatever else its game has that others have not.
+The strategy of a ruleset (in `tingpai.bots.strategies`) extends `PlainStrategy`. It overrides `forecast` and
+`forecasts` because it knows better what a hand is worth, and other methods where its game is special.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,50 +26,50 @@ class Strength:
 
     name: str
     mistakes: float = 0.0
-    """How often it throws the second best tile, in the belief that it is as good."""
+    """How often it discards the second-best tile."""
     glances: bool = False
-    """Does it look only once, at distance and useful tiles?"""
+    """True if it looks only at distance and useful tiles."""
     defends: float = 1.0
-    """How much of the danger of a discard it sees."""
+    """Which part of the danger of a discard it sees."""
     searches: bool = False
-    """Does it look ahead, over the tiles that it may draw?"""
+    """True if it looks ahead over the tiles that it may draw."""
     common: bool = False
-    """Does it know only the common plans?"""
+    """True if it knows only the common plans."""
     plans: int = 10
-    """How many plans for a hand it looks at closely."""
+    """Number of plans that it examines closely."""
     exact: int = 3
-    """Up to which distance it works out what a plan is really worth."""
+    """The greatest distance at which it scores a plan exactly."""
 
 
-class Outlook(NamedTuple):
-    """What may become of a hand that has just discarded, or waits for its turn."""
+class Forecast(NamedTuple):
+    """What is expected of a hand of 13 tiles."""
 
     worth: float
-    """What the hand is expected to bring, in points, as long as nobody else wins."""
+    """Expected gain in points, as long as nobody else wins."""
     distance: int
     useful: int
-    """How many unseen tiles bring the hand nearer."""
+    """Number of unseen tiles that bring the hand nearer."""
     points: float | None = None
-    """What the hand would be worth when it wins."""
+    """What the hand would be worth if it wins."""
     plan: str = ""
-    """What the hand is meant to become: the id of a fan, or nothing."""
+    """The plan that the forecast rests on: the id of a fan, or empty."""
 
 
 class Strategy(Protocol):
     """Weighs the actions of one ruleset."""
 
     def glance(self, position: Position) -> list[Action]:
-        """A few sensible actions, best first: found at once."""
+        """A few sensible actions, best first, found quickly."""
 
     def weigh(self, position: Position) -> list[Advice]:
-        """The legal actions with the numbers behind them, best first; no sentences yet."""
+        """The legal actions with the numbers behind them, best first, without sentences."""
 
     def explain(self, position: Position, advice: Advice) -> Advice:
-        """The same with a sentence."""
+        """The same advice with a sentence."""
 
 
 SURE = 10_000.0
-"""The worth of what is always right: a win, a flower laid aside."""
+"""The worth of actions that are always right: a win, laying a flower aside."""
 
 
 class PlainStrategy:
@@ -98,7 +98,7 @@ class PlainStrategy:
         return sorted(found, key=lambda advice: -advice.worth)
 
     def opening(self, position: Position) -> list[Advice]:
-        """The questions before the first turn: the suit of which there is least; a ready hand is declared."""
+        """The steps before the first turn: give up the shortest suit, declare a hand that waits."""
         return [Advice(action, self.opening_worth(position, action)) for action in position.legal]
 
     def opening_worth(self, position: Position, action: Action) -> float:
@@ -113,9 +113,9 @@ class PlainStrategy:
         return -sum(suit) - 0.1 * joined + 0.01 * aside
 
     def turn(self, position: Position) -> list[Advice]:
-        """One's own turn: win, lay a flower aside, make a kong, declare, discard."""
+        """The actions of the player's own turn: win, lay a flower aside, declare a kong or a ready hand, discard."""
         found: list[Advice] = []
-        outlooks: dict[int, Outlook] | None = None
+        forecasts: dict[int, Forecast] | None = None
         danger = self.danger(position)
         for action in position.legal:
             if action.move is Move.ZIMO:
@@ -125,40 +125,42 @@ class PlainStrategy:
             elif action.move is Move.KONG:
                 found.append(self.own_kong(position, action))
             elif action.tile is not None:
-                if outlooks is None:
-                    outlooks = self.outlooks(position, position.counts, position.melds)
-                found.append(self.throw(position, action, outlooks.get(action.tile), danger))
+                if forecasts is None:
+                    forecasts = self.forecasts(position, position.counts, position.melds)
+                found.append(self.throw(position, action, forecasts.get(action.tile), danger))
         return found
 
-    def throw(self, position: Position, action: Action, outlook: Outlook | None, danger: Danger) -> Advice:
-        """A discard, or a discard with which a waiting hand is declared."""
+    def throw(self, position: Position, action: Action, forecast: Forecast | None, danger: Danger) -> Advice:
+        """A discard, with or without declaring a ready hand."""
         assert action.tile is not None
-        if outlook is None:  # a flower, which nobody can claim
+        if forecast is None:  # a flower, which nobody can claim
             return Advice(action, SURE / 2)
         risk = danger.of(action.tile) * self.strength.defends
-        worth = outlook.worth + (self.ready_gain(position, outlook) if action.move is Move.READY else 0.0)
+        worth = forecast.worth + (
+            self.gain_of_ready(position, forecast) if action.move is Move.READY else 0.0
+        )
         return Advice(
-            action, worth - risk, outlook.distance, outlook.useful, outlook.points, risk, outlook.plan
+            action, worth - risk, forecast.distance, forecast.useful, forecast.points, risk, forecast.plan
         )
 
-    def ready_gain(self, position: Position, outlook: Outlook) -> float:
-        """What it adds to declare the waiting hand, which then cannot change any more."""
+    def gain_of_ready(self, position: Position, forecast: Forecast) -> float:
+        """What it adds to declare a ready hand, which cannot change any more afterwards."""
         return 1.0
 
     def win(self, position: Position, action: Action) -> Advice:
-        """A win that is there."""
+        """Advice for a win."""
         return Advice(action, SURE, distance=0)
 
     def own_kong(self, position: Position, action: Action) -> Advice:
-        """A kong on one's own turn: good if the rest of the hand is no farther for it."""
+        """Advice for a kong on the player's own turn: it is good if the rest of the hand is no farther from a win."""
         tile = action.tile
         assert tile is not None
         counts, melds = self.after_own_kong(position, tile)
-        after = self.outlook(position, counts, melds)
-        return self.as_advice(action, after, self.kong_gain(position, tile))
+        after = self.forecast(position, counts, melds)
+        return self.as_advice(action, after, self.gain_of_kong(position, tile))
 
     def after_own_kong(self, position: Position, tile: Tile) -> tuple[list[int], tuple[Meld, ...]]:
-        """The hand after a kong on one's own turn, before its replacement is drawn."""
+        """The hand after a kong on the player's own turn, before the replacement is drawn."""
         counts = position.counts.copy()
         if counts[tile] == 4:
             counts[tile] = 0
@@ -172,13 +174,13 @@ class PlainStrategy:
         )
         return counts, melds
 
-    def kong_gain(self, position: Position, tile: Tile) -> float:
-        """What a kong brings besides the hand: the replacement tile, and where there is one, its payment."""
+    def gain_of_kong(self, position: Position, tile: Tile) -> float:
+        """What a kong brings besides the hand: the replacement tile, and a payment where the book has one."""
         return 0.5
 
     def window(self, position: Position) -> list[Advice]:
-        """Another player's tile: win, claim or pass."""
-        before = self.outlook(position, position.counts, position.melds)
+        """The actions on another player's tile: win, claim or pass."""
+        before = self.forecast(position, position.counts, position.melds)
         found: list[Advice] = []
         for action in position.legal:
             if action.move is Move.HU:
@@ -190,17 +192,17 @@ class PlainStrategy:
         return found
 
     def claim(self, position: Position, action: Action) -> Advice:
-        """A set made with another player's tile, and the best discard after it."""
+        """Advice for a claim, with the best discard after it."""
         counts, meld = self.after_claim(position, action)
         melds = (*position.melds, meld)
         if action.move is Move.KONG:
             return self.as_advice(
-                action, self.outlook(position, counts, melds), self.kong_gain(position, meld.tile)
+                action, self.forecast(position, counts, melds), self.gain_of_kong(position, meld.tile)
             )
         danger = self.danger(position)
         joker = position.view.joker
         best: Advice | None = None
-        for kind, after in self.outlooks(position, counts, melds).items():
+        for kind, after in self.forecasts(position, counts, melds).items():
             if kind == joker:
                 continue
             risk = danger.of(kind) * self.strength.defends
@@ -210,7 +212,7 @@ class PlainStrategy:
         return Advice(action, -SURE) if best is None else best
 
     def after_claim(self, position: Position, action: Action) -> tuple[list[int], Meld]:
-        """The standing tiles and the set after a claim, before the discard."""
+        """The standing tiles and the new set after a claim, before the discard."""
         tile = position.offered
         assert tile is not None
         counts = position.counts.copy()
@@ -225,30 +227,30 @@ class PlainStrategy:
         counts[tile] -= 2 if kind is SetKind.PUNG else 3
         return counts, Meld(kind, tile, taken)
 
-    def as_advice(self, action: Action, outlook: Outlook, extra: float) -> Advice:
-        """What an action leads to, with what it brings besides."""
+    def as_advice(self, action: Action, forecast: Forecast, extra: float) -> Advice:
+        """Advice for an action that leads to this forecast. `extra` is what the action brings besides."""
         return Advice(
             action,
-            outlook.worth + extra,
-            outlook.distance,
-            outlook.useful,
-            outlook.points,
-            text=outlook.plan,
+            forecast.worth + extra,
+            forecast.distance,
+            forecast.useful,
+            forecast.points,
+            text=forecast.plan,
         )
 
     # -- what a hand is worth -------------------------------------------------------------------------------
 
-    def outlook(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
-        """What may become of a hand of 13 tiles, declared sets as three."""
+    def forecast(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Forecast:
+        """The forecast for a hand of 13 tiles. A declared set counts as three."""
         naturals, jokers, caps = self.read(position, counts, melds)
         distance = kernel.distance(naturals, len(melds), self.shapes, caps)
         useful = kernel.useful(naturals, len(melds), self.shapes, caps)
         return self.valued(position, distance, useful, jokers)
 
-    def outlooks(
+    def forecasts(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
-    ) -> dict[int, Outlook]:
-        """The same for a hand of 14 tiles after each discard, by kind."""
+    ) -> dict[int, Forecast]:
+        """The forecast for a hand of 14 tiles after each discard, by kind."""
         naturals, jokers, caps = self.read(position, counts, melds)
         return {
             kind: self.valued(position, distance, useful, jokers)
@@ -258,7 +260,7 @@ class PlainStrategy:
     def read(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
     ) -> tuple[list[int], int, list[int]]:
-        """The tiles without jokers, the jokers, and how many of each kind the hand may hold in the end."""
+        """The tiles without jokers, the number of jokers, and how many copies of each kind the hand may have."""
         naturals, caps = list(counts), position.caps
         joker = position.view.joker
         if joker is None:
@@ -267,24 +269,24 @@ class PlainStrategy:
         naturals[joker] = 0
         return naturals, jokers, [*caps[:joker], 0, *caps[joker + 1 :]]
 
-    def valued(self, position: Position, distance: int, useful: Iterable[int], jokers: int) -> Outlook:
-        """Nearer first, then more useful tiles."""
+    def valued(self, position: Position, distance: int, useful: Iterable[int], jokers: int) -> Forecast:
+        """A forecast from distance first, then from the number of useful tiles."""
         left = position.left(list(useful))
         if distance >= NO_HAND:
-            return Outlook(-20.0, NO_HAND, 0)
+            return Forecast(-20.0, NO_HAND, 0)
         far = max(1, distance - jokers)
-        return Outlook(-10.0 * far + 10.0 * left / (left + 30.0), far, left)
+        return Forecast(-10.0 * far + 10.0 * left / (left + 30.0), far, left)
 
     # -- what a discard risks -------------------------------------------------------------------------------
 
     def danger(self, position: Position) -> Danger:
-        """What each discard may cost."""
+        """The danger of each discard."""
         return Danger(position)
 
     # -- why ------------------------------------------------------------------------------------------------
 
     def explain(self, position: Position, advice: Advice) -> Advice:
-        """The same with a sentence."""
+        """The same advice with a sentence."""
         action = advice.action
         if action.move in _ALWAYS:
             return replace(advice, text=_ALWAYS[action.move])

@@ -1,4 +1,4 @@
-"""A bot that thinks: a strategy and a strength, and the mistakes that belong to it."""
+"""A bot made of a strategy and a strength. The strength decides about its mistakes."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from tingpai.table_rules import TableRules
 
 
 class StrategyBot:
-    """Plays what its strategy weighs highest; now and then, by its seeded lot, a discard that it takes for as good."""
+    """Plays the action that its strategy prefers. Sometimes, at random, it discards the second-best tile."""
 
     def __init__(self, rules: TableRules, strength: Strength, seed: int) -> None:
         self.name = strength.name
@@ -22,7 +22,7 @@ class StrategyBot:
         self._rng = Random(seed)
 
     def choose(self, view: View) -> Action:
-        """One of `view.legal`."""
+        """Choose one of `view.legal`."""
         legal = view.legal
         if len(legal) == 1:
             return legal[0]
@@ -37,7 +37,7 @@ class StrategyBot:
         return ranked[0]
 
     def advise(self, view: View, most: int = 3) -> list[Advice]:
-        """The few best actions with the numbers behind them."""
+        """The best few actions, with the numbers behind them."""
         if not view.legal:
             return []
         position = Position(self._rules, view)

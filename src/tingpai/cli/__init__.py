@@ -1,11 +1,12 @@
-"""The command line `tingpai`: one file per command, imported when it is called.
+"""The command line `tingpai`: one file for each command, imported when it is called.
 
-A new command is a file with a click command of its own name, and a word in `COMMANDS`.
+A new command is a file with a click command of the same name, and a word in `COMMANDS`.
 """
 
 import os
 import sys
 from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Any, Final
 
 import click
@@ -19,6 +20,7 @@ COMMANDS: Final = (
     "waits",
     "rules",
     "referee",
+    "desk",
     "deal",
     "replay",
     "verify",
@@ -29,6 +31,8 @@ COMMANDS: Final = (
 )
 
 OK, NOT_WINNING, REFUSED, INTERRUPTED, CLOSED_PIPE = 0, 1, 2, 130, 141
+
+VERSION_HELP: Final = "Show the version, and whether the engine is compiled."
 
 EXIT_CODES: Final = """\b
 Exit codes:
@@ -46,10 +50,10 @@ Example:
 
 
 class Commands(click.Group):
-    """A group that imports a command when it is called, and turns refusals into messages and exit codes."""
+    """A group that imports a command when it is called. It turns refusals into messages and exit codes."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """In the order in which people need them."""
+        """The commands, in the order in which people need them."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -60,9 +64,9 @@ class Commands(click.Group):
         return found
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; what it refuses becomes a sentence and an exit code."""
+        """Run a command. A refusal becomes a sentence and an exit code."""
         for stream in (sys.stdout, sys.stderr):
-            # A terminal that has no Chinese letters shows question marks, not a traceback.
+            # A terminal without Chinese characters shows question marks, not a traceback.
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
         try:
@@ -77,14 +81,26 @@ class Commands(click.Group):
         except KeyboardInterrupt:
             ctx.exit(INTERRUPTED)
         except BrokenPipeError:
-            # What is still in the buffer must go somewhere when Python closes the stream.
+            # The rest of the buffer must go somewhere when Python closes the stream.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             ctx.exit(CLOSED_PIPE)
         return result
 
 
+def _tell_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    """Print the version and whether the engine is compiled, and stop."""
+    if wanted and not ctx.resilient_parsing:
+        from tingpai.state import deal  # one of the compiled modules: the build compiles all of them or none
+
+        compiled = str(deal.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+        click.echo(f"tingpai {__version__} ({'compiled' if compiled else 'not compiled: bots think longer'})")
+        ctx.exit()
+
+
 @click.group(cls=Commands, epilog=EXIT_CODES, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="tingpai", message="%(prog)s %(version)s")
+@click.option(
+    "--version", is_flag=True, expose_value=False, is_eager=True, callback=_tell_version, help=VERSION_HELP
+)
 def main() -> None:
     """Mahjong by the book: hands of four rulebooks scored exactly, and explained.
 

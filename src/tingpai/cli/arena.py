@@ -32,11 +32,11 @@ Examples:
 @click.option(
     "--seats",
     metavar="A,B,C,D",
-    help="Four bots: names, module:factory, or prefix:… of a bridge. With --rating two or more; all without.",
+    help="Four bots: names, module:factory, or prefix:… of a bridge. With --rating: two or more, default all.",
 )
-@click.option("--deals", type=click.IntRange(1), default=100, show_default=True, help="How many walls.")
+@click.option("--deals", type=click.IntRange(1), default=100, show_default=True, help="Number of walls.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same results.")
-@click.option("--rating", is_flag=True, help="Everybody against everybody, two seats each.")
+@click.option("--rating", is_flag=True, help="Play every bot against every other one, two seats each.")
 @click.option(
     "--on",
     type=click.Choice(("processes", "ray", "one")),
@@ -44,16 +44,14 @@ Examples:
     show_default=True,
     help="Play on all cores, on a Ray cluster (RAY_ADDRESS, or this machine), or in one process.",
 )
-@click.option(
-    "--workers", type=click.IntRange(1), help="How many processes; as many as cores where not given."
-)
+@click.option("--workers", type=click.IntRange(1), help="Number of processes. Default: one for each core.")
 @click.option(
     "--limit", type=float, default=10.0, show_default=True, metavar="SECONDS", help="Time for a decision."
 )
-@click.option("--resume", metavar="FILE", help="A log: go on where it ends, and add to it.")
-@click.option("--fans", is_flag=True, help="Show with which fans each bot won.")
-@click.option("--json", "as_json", is_flag=True, help="The results as JSON.")
-@click.option("-o", "--output", metavar="FILE", help="Write the results to a file too, as JSON.")
+@click.option("--resume", metavar="FILE", help="A log file. The run continues where it ends.")
+@click.option("--fans", is_flag=True, help="Show the fans that each bot won with.")
+@click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
+@click.option("-o", "--output", metavar="FILE", help="Also write the results to a file, as JSON.")
 @language_option
 @click.pass_context
 def arena(
@@ -73,7 +71,7 @@ def arena(
     output: str | None,
     lang: str,
 ) -> None:
-    """Play DEALS walls, each four times: everybody sits on every seat of each wall."""
+    """Play DEALS walls, each four times, so that each bot sits on each seat of each wall."""
     from tingpai.bots import NAMES
     from tingpai.bots import arena as library
 
@@ -88,12 +86,12 @@ def arena(
                 ruleset.lower(),
                 names,
                 deals,
-                seed,
-                dict(map(choice, options)),
-                on,
-                workers,
-                progress,
-                resume,
+                seed=seed,
+                options=dict(map(choice, options)),
+                on=on,
+                workers=workers,
+                progress=progress,
+                resume=resume,
                 limit=limit,
             )
     except KeyboardInterrupt:
@@ -114,7 +112,7 @@ def arena(
 
 
 def open_doors(names: Sequence[str]) -> None:
-    """Let others' bots in: those of the bridges, and modules in the folder where the command is called."""
+    """Register the seats of bridges, and allow modules in the current folder."""
     from tingpai.env.botzone.arena import register
 
     register()
@@ -132,7 +130,7 @@ def _write(name: str, text: str) -> None:
 
 @contextmanager
 def _progress(lang: str) -> Iterator["Progress | None"]:
-    """A bar on standard error, if somebody looks at it."""
+    """A progress bar on standard error, if that is a terminal."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -258,7 +256,7 @@ def _show_rating(rating: "Rating", lang: str) -> None:
         table = show.plain_table(out, "text", *["number"] * (len(order) + 1), heads=heads)
         for name in order:
             found = [None if other == name else rating.points(name, other) for other in order]
-            # The margin stands under the mean: the table has a column for every bot.
+            # The margin is under the mean, because the table has a column for every bot.
             cells = [
                 "" if one is None else points(one).replace(" ±", "\n±") for one in (rating.mean(name), *found)
             ]

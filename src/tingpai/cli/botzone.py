@@ -22,13 +22,13 @@ def botzone() -> None:
 
 
 @botzone.command(epilog=RUN_EPILOG, short_help="Answer Botzone's requests with one of our bots.")
-@click.option("--bot", "name", default="random", show_default=True, help="Which bot.")
+@click.option("--bot", "name", default="random", show_default=True, help="The bot that answers.")
 @click.option(
     "--framing",
     type=click.Choice(("json", "text", "keep-running")),
     default="json",
     show_default=True,
-    help="How the requests come; the first two are answered once, the last as long as requests come.",
+    help="How requests come. The first two are answered once, the last one until there are no more requests.",
 )
 @click.option(
     "--format",

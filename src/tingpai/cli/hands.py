@@ -1,15 +1,18 @@
-"""A hand from the command line: its options, and what they say in the exchange format."""
+"""A hand from the command line: its options, and the request that they make."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
 from tingpai import notation
 from tingpai.errors import BadRequest, NotationError
 from tingpai.tile import Relative, Tile
+
+if TYPE_CHECKING:
+    from tingpai.exchange import Request
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -88,12 +91,12 @@ def options(*choices: Callable[[F], F]) -> Callable[[F], F]:
 
 @dataclass(frozen=True)
 class Asked:
-    """What the options say. The winning tile is apart from the tiles; it may be missing."""
+    """What was typed, read. It may hold a winning tile, the last one, or none."""
 
     request: dict[str, Any]
     """An object of the exchange format, without `win`."""
     tiles: tuple[Tile, ...]
-    """As they were written."""
+    """All tiles of HAND, in the order in which they were typed."""
 
     @property
     def full(self) -> bool:
@@ -105,12 +108,16 @@ class Asked:
         """How many tiles stand in a complete hand beside the melds."""
         return 14 - 3 * len(self.request["melds"])
 
-    def waiting(self) -> dict[str, Any]:
+    def waiting(self) -> "Request":
         """The request for a hand that has not won."""
-        return {**self.request, "hand": notation.write(self.tiles)}
+        from tingpai.exchange import decode  # heavy, and not needed for --help
 
-    def won(self, win: str | None, source: str | None, **flags: bool) -> dict[str, Any]:
+        return decode({**self.request, "hand": self.tiles})
+
+    def won(self, win: str | None, source: str | None, **flags: bool) -> "Request":
         """The request for a hand that won: on `win`, or on the last tile written."""
+        from tingpai.exchange import decode
+
         tiles = list(self.tiles)
         if win is None:
             if not self.full:
@@ -122,38 +129,48 @@ class Asked:
             if self.full and tile in tiles:
                 tiles.remove(tile)
         where = source or ("wall" if flags.get("replacement") else "discard")
-        won = {"tile": tile.code, "from": where, **flags}
-        return {**self.request, "hand": notation.write(tiles), "win": won}
+        won = {"tile": (tile,), "from": where, **flags}
+        return decode({**self.request, "hand": tuple(tiles), "win": won})
 
 
-def ask(
-    hand: Sequence[str],
-    ruleset: str,
-    melds: Sequence[str],
-    seat: str | None,
-    round_: str | None,
-    flowers: str | None,
-    options: Sequence[str],
-    own: Mapping[str, Any],
-) -> Asked:
-    """Turn what was typed into a request."""
-    from tingpai import rulesets  # heavy, and not needed for --help
+@dataclass(frozen=True, kw_only=True)
+class TypedHand:
+    """A hand as it was typed; each field has the name of its option in HAND_OPTIONS or WIN_OPTIONS."""
 
-    ruleset = ruleset.lower()
-    kind = rulesets.kind(ruleset)
-    request: dict[str, Any] = {
-        "ruleset": ruleset,
-        "options": dict(map(choice, options)),
-        "melds": [meld(text) for text in melds],
-    }
-    if kind.winds_matter:
-        request |= {"seat": seat or "E", "round": round_ or "E"}
-    else:
-        request |= {key: wind for key, wind in (("seat", seat), ("round", round_)) if wind}
-    if flowers:
-        request["flowers"] = notation.write(notation.read(flowers))
-    request |= _own(own, kind.keys, ruleset)
-    return Asked(request, tuple(notation.read(" ".join(hand))))
+    hand: tuple[str, ...]
+    ruleset: str
+    melds: tuple[str, ...]
+    seat: str | None
+    round_: str | None
+    flowers: str | None
+    options: tuple[str, ...]
+    joker: str | None
+    ready: bool
+    heavenly: bool
+    blessing: str | None
+    void: str | None
+    after_kong: bool = False
+
+    def read(self) -> Asked:
+        """Turn what was typed into tiles and an object of the exchange format."""
+        from tingpai import rulesets  # heavy, and not needed for --help
+
+        ruleset = self.ruleset.lower()
+        kind = rulesets.kind(ruleset)
+        request: dict[str, Any] = {
+            "ruleset": ruleset,
+            "options": dict(map(choice, self.options)),
+            "melds": [meld(text) for text in self.melds],
+        }
+        winds = {"seat": self.seat, "round": self.round_}
+        if kind.winds_matter:
+            request |= {key: wind or "E" for key, wind in winds.items()}
+        else:
+            request |= {key: wind for key, wind in winds.items() if wind}
+        if self.flowers:
+            request["flowers"] = tuple(notation.read(self.flowers))
+        request |= _own({key: getattr(self, key) for key in (*_OWN, "heavenly")}, kind.keys, ruleset)
+        return Asked(request, tuple(notation.read(" ".join(self.hand))))
 
 
 def one_tile(text: str) -> Tile:

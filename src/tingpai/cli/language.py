@@ -1,4 +1,4 @@
-"""Which language the command line speaks: the option --lang, or what the environment asks for."""
+"""The language of the command line: the option --lang, or the language of the environment."""
 
 import os
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def preferred(environment: Mapping[str, str] = os.environ) -> str:
-    """The language of the environment if Tingpai speaks it, else English.
+    """The language of the environment if Tingpai has it, otherwise English.
 
     >>> preferred({"LANG": "ru_RU.UTF-8"}), preferred({"LC_ALL": "C", "LANG": "zh_CN"})
     ('ru', 'en')
@@ -25,7 +25,7 @@ def preferred(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def language_of(ctx: click.Context) -> str:
-    """The language that was chosen for this call."""
+    """The language of this call."""
     return str(ctx.find_root().obj or preferred())
 
 
@@ -39,5 +39,5 @@ language_option = click.option(
     type=click.Choice(LANGUAGES),
     callback=_choose,
     is_eager=True,
-    help="Language of the answer; from LC_ALL or LANG where not given.",
+    help="Language of the answer. Default: from LC_ALL or LANG.",
 )

@@ -28,7 +28,7 @@ Examples:
   tingpai play --ruleset sichuan --deals 4 --lang ru
 """
 QUIET_EVENTS: Final = ("answered", "dealt", "drew", "kong_made", "play_opened")
-"""What the table shows anyway, or what goes without saying."""
+"""Events that are not printed, because the table shows them or they are obvious."""
 
 
 class _Leaves(Exception):
@@ -38,13 +38,11 @@ class _Leaves(Exception):
 @click.command(epilog=EPILOG, short_help="Play against bots in the terminal.")
 @RULESET
 @OPTION
-@click.option("--bots", metavar="A,B,C", help="One bot for all three other seats, or three of them.")
-@click.option("--deals", type=click.IntRange(1), default=1, show_default=True, help="How many deals.")
-@click.option("--hints", metavar="BOT", help="Who gives hints; the strongest bot where not given.")
-@click.option("--match", "whole", is_flag=True, help="As many deals as the book has for a match.")
-@click.option(
-    "--seed", type=int, help="The same seed and moves give the same game; a new one each time without."
-)
+@click.option("--bots", metavar="A,B,C", help="One bot for all three other seats, or three bots.")
+@click.option("--deals", type=click.IntRange(1), default=1, show_default=True, help="Number of deals.")
+@click.option("--hints", metavar="BOT", help="The bot that gives hints. Default: the strongest.")
+@click.option("--match", "whole", is_flag=True, help="Play a whole match of the book.")
+@click.option("--seed", type=int, help="The same seed and moves give the same game. Default: a new seed.")
 @language_option
 def play(
     ruleset: str,
@@ -56,7 +54,7 @@ def play(
     seed: int | None,
     lang: str,
 ) -> None:
-    """Sit down with three bots. You are asked for your moves, and told why when one is not allowed."""
+    """Sit down with three bots. Tingpai asks for your moves. If a move is not allowed, it says why."""
     from random import Random, SystemRandom
 
     from rich.console import Console
@@ -86,7 +84,7 @@ def play(
     adviser = entry(hints or library.NAMES[-1]).make
     rng = Random(seed)
     try:
-        # Not all books count a deal that nobody won; here it is one of those that were asked for.
+        # Some books do not count a deal that nobody won. Here it is one of the deals that were asked for.
         while not match.over and (whole or len(match.deals) < deals):
             makers = [one.make for one in entries]
             _Deal(out, match, match.begin(rng), makers, adviser, rng.getrandbits(32), lang).run()
@@ -126,7 +124,7 @@ class _Deal:
         self.feed = Delayed(self.rules, self.me)
 
     def run(self) -> None:
-        """Play it, and count it."""
+        """Play the deal, and give its result."""
         from tingpai.bots.seat import clock
         from tingpai.play.describe import wind_name
 
@@ -150,9 +148,8 @@ class _Deal:
 
     def _move(self, seat: int) -> "list[Event]":
         from tingpai.play.describe import wind_name
-        from tingpai.play.view import view
 
-        shown = view(self.rules, self.table.deal, seat)
+        shown = self.table.view(seat)
         if seat == self.me:
             return self.table.act(seat, self._ask(shown))
         action = self.seats[seat].choose(shown)
@@ -173,7 +170,7 @@ class _Deal:
     # -- the person's move ----------------------------------------------------------------------------------
 
     def _ask(self, shown: "View") -> "Action":
-        """Show the table and what may be done, until one of it is chosen."""
+        """Show the table and the legal actions until one of them is chosen."""
         self._show_table(shown)
         listed = self._show_moves(shown)
         while True:
@@ -244,7 +241,7 @@ class _Deal:
         self.out.print(show.tiles(self.out, shown.seats[self.me].tiles), style="bold")
 
     def _show_moves(self, shown: "View") -> "list[Action]":
-        """Everything that may be done, with numbers; discards on one line, last."""
+        """All legal actions with numbers. Discards are last, on one line."""
         from tingpai.state.actions import Move
 
         discards = [action for action in shown.legal if action.move is Move.DISCARD]
@@ -264,7 +261,7 @@ class _Deal:
     # -- the end --------------------------------------------------------------------------------------------
 
     def _settle(self) -> None:
-        """With what was won, and what everybody has now."""
+        """Show the wins, and everybody's points."""
         from tingpai.cli import show
         from tingpai.play.describe import wind_name
 

@@ -1,4 +1,4 @@
-"""Records for the commands that read them, and how a deal is shown move by move."""
+"""Reads records for the commands that need them, and shows a deal move by move."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Step:
 
 
 def load(name: str) -> "Record":
-    """The record in a file; - is standard input."""
+    """Read the record in a file. - is standard input."""
     from tingpai.cli.stream import opened
     from tingpai.play.record import read
 
@@ -36,7 +36,7 @@ def load(name: str) -> "Record":
 def steps(
     rules: "TableRules", deal: "DealRecord", seat: int | None, language: str, names: tuple[str, ...] = ()
 ) -> Iterator[Step]:
-    """A deal move by move: as one seat was told of it, or (None) with everything open."""
+    """A deal move by move: as one seat may know it, or with all tiles open (None)."""
     from tingpai.play.describe import tell
     from tingpai.play.view import redact, view
     from tingpai.state.deal import Deal
@@ -52,7 +52,7 @@ def steps(
 
 
 def show_deal(out: "Console", moves: list[Step], language: str, names: tuple[str, ...] = ()) -> None:
-    """Every move on a line of its own, and the table at the end."""
+    """Print every move on its own line, and the table at the end."""
     from tingpai.play.describe import picture
 
     for number, step in enumerate(moves, 1):
@@ -65,7 +65,7 @@ def show_deal(out: "Console", moves: list[Step], language: str, names: tuple[str
 def show_step(
     out: "Console", moves: list[Step], number: int, language: str, names: tuple[str, ...] = ()
 ) -> None:
-    """One move, and the table after it."""
+    """Print one move, and the table after it."""
     from tingpai.cli import show
     from tingpai.play.describe import picture
 
@@ -79,6 +79,6 @@ def show_step(
 
 
 def show_truncated(out: "Console", record: "Record", language: str) -> None:
-    """Say that the record breaks off, if it does."""
+    """Say so if the record is cut off."""
     if record.truncated is not None:
         out.print(say(language, "record-truncated", line=record.truncated))

@@ -28,19 +28,28 @@ Examples:
 @click.command(epilog=EPILOG, short_help="What an irregularity costs, and the ruling on one.")
 @click.argument("ruleset")
 @click.argument("foul", required=False)
-@click.option("--seat", type=WINDS, metavar="E|S|W|N", help="Who did it; asks for a ruling.")
-@click.option("--times", type=click.IntRange(1), default=1, help="Which time it is for this player.")
-@click.option("--victim", type=WINDS, metavar="E|S|W|N", help="Who was harmed.")
-@click.option("--amount", type=int, metavar="POINTS", help="What the referee takes, where the choice is his.")
+@click.option("--seat", type=WINDS, metavar="E|S|W|N", help="The player who did it. Gives a ruling.")
+@click.option(
+    "--times",
+    type=click.IntRange(1),
+    default=1,
+    help="How many times this player has done it, this time included.",
+)
+@click.option("--victim", type=WINDS, metavar="E|S|W|N", help="The player who was harmed.")
+@click.option("--amount", type=int, metavar="POINTS", help="The fine, if the referee may choose it.")
 @click.option("--minutes", type=float, help="How late the player came.")
 @click.option(
-    "--won", type=WINDS, multiple=True, metavar="E|S|W|N", help="Who had left the deal with a win (Sichuan)."
+    "--won",
+    type=WINDS,
+    multiple=True,
+    metavar="E|S|W|N",
+    help="A player who has already won in this deal (Sichuan).",
 )
-@click.option("--unraised", is_flag=True, help="Nobody spoke of it before the play went on.")
-@click.option("--json", "as_json", is_flag=True, help="The answer as JSON.")
+@click.option("--unraised", is_flag=True, help="Nobody raised it before play went on.")
+@click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @language_option
 def referee(ruleset: str, foul: str | None, seat: str | None, as_json: bool, lang: str, **facts: Any) -> None:
-    """List the irregularities of RULESET, show one FOUL, or rule on it when --seat says who did it."""
+    """List the irregularities of RULESET or show one FOUL. With --seat, rule on it."""
     from tingpai import rulesets
     from tingpai.cli import show
     from tingpai.referee import encode
@@ -65,7 +74,7 @@ def referee(ruleset: str, foul: str | None, seat: str | None, as_json: bool, lan
         if foul is None:
             _show_list(out, chosen, lang)
         else:
-            _show_foul(out, chosen[0], lang)
+            show_foul(out, chosen[0], lang)
 
 
 def _rule(
@@ -115,7 +124,8 @@ def _show_list(out: "Console", fouls: "list[Foul]", lang: str) -> None:
         _show_text(out, foul, lang)
 
 
-def _show_foul(out: "Console", foul: "Foul", lang: str) -> None:
+def show_foul(out: "Console", foul: "Foul", lang: str) -> None:
+    """A foul: its name, what it is, what follows from it, and its first paragraph."""
     from tingpai.cli import show
     from tingpai.rulebook import Rulebook
 
@@ -152,7 +162,7 @@ def _show_ruling(out: "Console", ruling: "Ruling", lang: str) -> None:
 
 
 def _show_paragraph(out: "Console", book: Any, cite: str) -> None:
-    """The paragraph that it follows from first."""
+    """The most important paragraph."""
     from tingpai.cli import show
 
     label = cite.split("; ")[0]

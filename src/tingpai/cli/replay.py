@@ -27,19 +27,17 @@ STOP = ("q", "\x1b", "\x04")
 
 @click.command(epilog=EPILOG, short_help="Show a recorded deal move by move.")
 @click.argument("record")
-@click.option(
-    "--deal", "number", type=int, help="Which deal of the record, counted from 1; all where not given."
-)
+@click.option("--deal", "number", type=int, help="Number of the deal in the record, from 1. Default: all.")
 @click.option(
     "--seat",
     type=click.Choice(("E", "S", "W", "N", "all"), case_sensitive=False),
     default="all",
     show_default=True,
-    help="What this seat has seen; all: everything open.",
+    help="Show what this seat could see. all: everything open.",
 )
-@click.option("--step", type=int, help="Only the table after this move.")
+@click.option("--step", type=int, help="Show only the table after this move.")
 @click.option("--plain", is_flag=True, help="Print every move, without asking for keys.")
-@click.option("--botzone", is_flag=True, help="RECORD is a match log of Botzone's.")
+@click.option("--botzone", is_flag=True, help="RECORD is a match log of Botzone.")
 @language_option
 def replay(
     record: str, number: int | None, seat: str, step: int | None, plain: bool, botzone: bool, lang: str
@@ -72,7 +70,7 @@ def replay(
 
 
 def _match(name: str) -> "Replayed":
-    """A match log of Botzone's, played again; - is standard input."""
+    """Replay a match log of Botzone. - is standard input."""
     from tingpai.cli.stream import opened
     from tingpai.env.botzone.log import replay as replayed
 
@@ -82,7 +80,7 @@ def _match(name: str) -> "Replayed":
 
 
 def _ask(moves: "list[Step]", lang: str, names: tuple[str, ...]) -> bool:
-    """Go through the moves as keys are pressed; false when the reader has had enough."""
+    """Step through the moves as keys are pressed. False if the reader wants to stop."""
     from tingpai.cli import records, show
 
     at = 0

@@ -1,19 +1,18 @@
-"""`tingpai rules`: the rulebooks, their fans and paragraphs, with examples and the place in the code."""
+"""`tingpai rules`: the rulebooks, and each rule in them with its examples and its place in the code."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
 import click
 
 from tingpai.cli.language import language_option
-from tingpai.errors import BadRequest
 from tingpai.texts import say
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from tingpai.cli.rule_search import Hit
     from tingpai.rulebook import Example, Rulebook
     from tingpai.ruleset import Ruleset
     from tingpai.score import Fan
@@ -24,6 +23,8 @@ Examples:
   tingpai rules mcr
   tingpai rules mcr pure_straight
   tingpai rules mcr M-40
+  tingpai rules mcr false_win
+  tingpai rules sichuan pass-lock
 """
 
 
@@ -34,10 +35,12 @@ Examples:
 def rules(ruleset: str | None, rule: tuple[str, ...], lang: str) -> None:
     """Show the rulebooks; one with its contents and fans; or one RULE of it.
 
-    RULE is a fan (its id, number or name in any language) or the label of a paragraph.
+    RULE is a fan, a foul, a heading, a decision or the label of a paragraph, by its id, number or name in any
+    language. Any other word is looked for in the text of the book.
     """
     from tingpai import rulesets
     from tingpai.cli import show
+    from tingpai.cli.rule_search import RuleSearch
     from tingpai.rulebook import Rulebook
 
     with show.page() as out:
@@ -50,48 +53,44 @@ def rules(ruleset: str | None, rule: tuple[str, ...], lang: str) -> None:
             _show_ruleset(out, book, text, lang)
             return
         wanted = " ".join(rule)
-        fan = find_fan(book, wanted)
-        label = None if fan is not None else text.find(wanted)
-        if fan is not None:
-            _show_fan(out, book, text, fan, lang)
-        elif label is not None:
-            _show_label(out, text, label, lang)
-        else:
-            raise no_rule(book, text, wanted)
+        found = RuleSearch(book, rulesets.table(book.id).fouls).find(wanted)
+        best, *others = found.hits
+        _show_title(out, text, lang)
+        if found.in_text and others:
+            _show_list(out, text, wanted, found.hits, lang)
+            return
+        _show_hit(out, book, text, best, lang)
+        if others:
+            out.print()
+            out.print(say(lang, "rules-see-also", names=", ".join(one.key for one in others)))
 
 
-def find_fan(ruleset: "Ruleset", text: str) -> "Fan | None":
-    """The fan of this id, number or name in any language."""
-    wanted = _plain(text)
-    for fan in ruleset.fans:
-        if wanted in (_plain(name) for name in _names(fan)):
-            return fan
-    return None
+def _show_hit(out: "Console", ruleset: "Ruleset", book: "Rulebook", hit: "Hit", lang: str) -> None:
+    from tingpai import rulesets
+    from tingpai.cli.referee import show_foul
+
+    if hit.kind == "fan":
+        _show_fan(out, ruleset, book, ruleset.fans[hit.key], lang)
+    elif hit.kind == "foul":
+        show_foul(out, rulesets.table(ruleset.id).fouls[hit.key], lang)
+    elif hit.kind == "label":
+        _show_label(out, book, hit.key, lang)
+    else:
+        _show_heading(out, book, hit.key)
 
 
-def _names(fan: "Fan") -> Iterator[str]:
-    yield fan.id
-    yield str(fan.number)
-    yield f"№{fan.number}"
-    yield from fan.names.values()
+def _show_list(out: "Console", book: "Rulebook", wanted: str, hits: "list[Hit]", lang: str) -> None:
+    """The paragraphs that have a word in their text, each with the line that has it."""
+    from tingpai.cli import show
+    from tingpai.cli.rule_search import MOST_LISTED, passage
 
-
-def _plain(text: str) -> str:
-    return text.casefold().replace("_", " ").replace("-", " ").replace("ё", "е").strip()
-
-
-def no_rule(ruleset: "Ruleset", book: "Rulebook", text: str) -> BadRequest:
-    """What to say when nothing has this name: the names that look like it."""
-    from difflib import get_close_matches
-
-    known = {_plain(name): name for fan in ruleset.fans for name in (fan.id, *fan.names.values())}
-    known |= {_plain(label): label for label in book.labels}
-    wanted = _plain(text)
-    close = get_close_matches(wanted, known, n=3) or [name for name in known if wanted in name][:5]
-    if not close:
-        return BadRequest("cli-no-rule", text=text, ruleset=ruleset.id)
-    names = ", ".join(known[name] for name in close)
-    return BadRequest("cli-no-rule-but", text=text, ruleset=ruleset.id, names=names)
+    show.heading(out, say(lang, "rules-found", text=wanted, count=len(hits)))
+    table = show.plain_table(out, "id", "text")
+    for hit in hits[:MOST_LISTED]:
+        table.add_row(hit.key, passage(book.paragraph(hit.key).text, wanted))
+    out.print(table)
+    if len(hits) > MOST_LISTED:
+        out.print(say(lang, "rules-found-more", count=len(hits) - MOST_LISTED))
 
 
 def _show_rulesets(out: "Console", lang: str) -> None:
@@ -144,7 +143,6 @@ def _show_fan(out: "Console", ruleset: "Ruleset", book: "Rulebook", fan: "Fan", 
     from tingpai.explain import value_of
     from tingpai.rulebook import example
 
-    _show_title(out, book, lang)
     label = fan.cite.split("; ")[0]
     show.heading(out, f"[{label}] {fan.names[lang]}" + (f" · {fan.id}" if fan.id != label else ""))
     out.print("; ".join(name for code, name in fan.names.items() if code != lang))
@@ -190,7 +188,6 @@ def _show_example(out: "Console", shown: "Example", text: str, lang: str) -> Non
 def _show_label(out: "Console", book: "Rulebook", label: str, lang: str) -> None:
     from tingpai.cli import show
 
-    _show_title(out, book, lang)
     section = book.section(label)
     paragraph = book.paragraph(label)
     show.heading(out, f"[{label}] {paragraph.heading}")
@@ -199,6 +196,15 @@ def _show_label(out: "Console", book: "Rulebook", label: str, lang: str) -> None
     if below and section.label != label:
         out.print()
         out.print(say(lang, "rules-below", labels=", ".join(below)))
+
+
+def _show_heading(out: "Console", book: "Rulebook", heading: str) -> None:
+    """A section whose heading has no label; `heading` is the English one."""
+    from tingpai.cli import show
+
+    section = book.section_of(heading)
+    show.heading(out, section.heading)
+    show.prose(out, section.text)
 
 
 def place_of(fan: "Fan") -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from tingpai.cli.hands import HAND_OPTIONS, WIN_OPTIONS, options
+from tingpai.cli.hands import HAND_OPTIONS, WIN_OPTIONS, TypedHand, options
 from tingpai.cli.language import language_option
 
 EPILOG = """\b
@@ -19,7 +19,22 @@ Example:
 @click.option("--json", "as_json", is_flag=True, help="Read and write JSON lines.")
 @language_option
 @click.pass_context
-def score(ctx: click.Context, /, *, as_json: bool, hand: tuple[str, ...], **given: Any) -> None:
+def score(
+    ctx: click.Context,
+    /,
+    *,
+    hand: tuple[str, ...],
+    win: str | None,
+    source: str | None,
+    replacement: bool,
+    last: bool,
+    last_of_kind: bool,
+    no_win: bool,
+    others: bool,
+    as_json: bool,
+    lang: str,
+    **typed: Any,
+) -> None:
     """Score HAND: the standing tiles, the winning tile last or named with --win.
 
     With --json, HAND are names of files (none, or -, for standard input); every line of them is one hand
@@ -32,38 +47,14 @@ def score(ctx: click.Context, /, *, as_json: bool, hand: tuple[str, ...], **give
         return
     if not hand:
         raise click.UsageError("Missing argument 'HAND'.", ctx)
-    _score_one(hand, **given)
-
-
-def _score_one(
-    hand: tuple[str, ...],
-    *,
-    ruleset: str,
-    melds: tuple[str, ...],
-    seat: str | None,
-    round_: str | None,
-    flowers: str | None,
-    options: tuple[str, ...],
-    win: str | None,
-    source: str | None,
-    replacement: bool,
-    last: bool,
-    last_of_kind: bool,
-    no_win: bool,
-    others: bool,
-    lang: str,
-    **own: Any,
-) -> None:
-    from tingpai import exchange
-    from tingpai.cli import hands, show
+    from tingpai.cli import show
     from tingpai.explain import explain
 
-    asked = hands.ask(hand, ruleset, melds, seat, round_, flowers, options, own)
+    asked = TypedHand(hand=hand, **typed).read()
     if no_win:
-        request = exchange.decode(asked.waiting())
+        request = asked.waiting()
     else:
-        flags = {"replacement": replacement, "last": last, "last_of_kind": last_of_kind}
-        request = exchange.decode(asked.won(win, source, **flags))
+        request = asked.won(win, source, replacement=replacement, last=last, last_of_kind=last_of_kind)
     result = request.ruleset.score(request.hand, request.situation, others=others)
     with show.page() as out:
         show.explanation(out, explain(request.ruleset, request.hand, request.situation, result, lang))

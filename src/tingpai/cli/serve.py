@@ -5,6 +5,7 @@ from typing import Literal
 import click
 
 from tingpai.cli.language import language_option
+from tingpai.errors import BadRequest
 
 EPILOG = """\b
 Examples:
@@ -13,34 +14,38 @@ Examples:
 
 
 @click.command(epilog=EPILOG, short_help="Play in the browser.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0: everywhere.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: a free one.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on. 0.0.0.0: all.")
 @click.option(
-    "--db", metavar="URL", help="sqlite:///file.db or postgresql://…; a file of the user's if not given."
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: any free port."
+)
+@click.option(
+    "--db", metavar="URL", help="sqlite:///file.db or postgresql://… Default: a file in your data folder."
 )
 @click.option(
     "--sync",
     type=click.Choice(["normal", "full"]),
     default="normal",
     show_default=True,
-    help="full: a power cut loses nothing either, and SQLite takes longer.",
+    help="full: even a power cut loses nothing, but SQLite is slower.",
 )
-@click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes.")
+@click.option(
+    "--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Number of processes."
+)
 @click.option(
     "--thinkers",
     type=click.IntRange(0, 64),
     default=1,
     show_default=True,
-    help="Processes for bots, in each worker; 0: a thread.",
+    help="Processes for bots in each worker. 0: a thread.",
 )
 @click.option(
     "--keep-days",
     type=click.FloatRange(0, min_open=True),
     metavar="N",
-    help="Delete finished tables and guests after so many days; without it they are kept.",
+    help="Delete finished tables and guests after this many days. Default: keep them.",
 )
 @click.option(
-    "--origin", "origins", multiple=True, metavar="URL", help="Another origin whose page may talk to us."
+    "--origin", "origins", multiple=True, metavar="URL", help="Another site whose page may use this server."
 )
 @click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
 @language_option
@@ -57,8 +62,11 @@ def serve(
     lang: str,
 ) -> None:
     """Start the server: one person plays against bots at once, friends join by a link."""
-    from tingpai.server.run import run
-    from tingpai.server.settings import Settings, default_database
+    try:
+        from tingpai.server.run import run
+        from tingpai.server.settings import Settings, default_database
+    except ModuleNotFoundError as problem:
+        raise BadRequest("server-not-installed", module=problem.name) from problem
 
     settings = Settings(
         db or default_database(),

@@ -21,12 +21,12 @@ HEAD: Final = "bold"
 QUIET: Final = "dim"
 NUMBER: Final = "bold cyan"
 WIDE: Final = 100
-"""From this width on, citations need not be broken."""
+"""From this width on, citations are not broken."""
 
 
 @contextmanager
 def page() -> Iterator[Console]:
-    """Standard output, as wide as the terminal; in a pipe without colours and blanks at the line ends."""
+    """Standard output, as wide as the terminal. In a pipe it has no colours and no blanks at the ends of lines."""
     out = Console(highlight=False, markup=False, emoji=False)
     if out.is_terminal:
         yield out
@@ -37,7 +37,7 @@ def page() -> Iterator[Console]:
 
 
 def can_draw(out: Console) -> bool:
-    """Has the encoding of the output the pictures of the tiles?"""
+    """True if the encoding of the output has the pictures of the tiles."""
     try:
         GLYPHS.encode(out.encoding)
     except (LookupError, UnicodeEncodeError):
@@ -46,7 +46,7 @@ def can_draw(out: Console) -> bool:
 
 
 def tiles(out: Console, shown: Sequence[Tile]) -> str:
-    """Tiles in the notation, the pictures before it where the output has them."""
+    """Tiles in the notation, with the pictures in front if the output has them."""
     written = notation.write(shown)
     return f"{notation.draw(shown)}  {written}" if can_draw(out) else written
 
@@ -93,7 +93,7 @@ def prose(out: Console, text: str) -> None:
 
 
 def heading(out: Console, text: str) -> None:
-    """A line that opens a part."""
+    """The heading of a part."""
     out.print()
     out.print(head(text))
 
@@ -163,7 +163,7 @@ def _with_aside(name: str, evidence: Sequence[str]) -> Text:
 
 
 def _short_cite(fan: str, cite: str) -> str:
-    """Without the fan's own id, where that is the label of its paragraph and there are others."""
+    """The citation without the fan's own id, if there are other paragraphs."""
     return "; ".join(label for label in cite.split("; ") if label != fan) or cite
 
 

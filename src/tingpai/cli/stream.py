@@ -4,10 +4,10 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import IO, Final
+from typing import IO, Any, Final
 
 from tingpai import exchange
-from tingpai.errors import BadRequest
+from tingpai.errors import BadRequest, TingpaiError
 
 PATIENCE: Final = 2.0
 """Seconds after which somebody at a terminal is told how far the run is, and how often."""
@@ -17,13 +17,19 @@ Answer = Callable[[Iterable[str]], Iterator[str]]
 """Answers lines one by one."""
 
 
-def answers(lines: Iterable[bytes], answer: Answer = exchange.answer_lines) -> Iterator[str]:
+Refuse = Callable[[object, TingpaiError], dict[str, Any]]
+"""Makes the answer to a line that is refused."""
+
+
+def answers(
+    lines: Iterable[bytes], answer: Answer = exchange.answer_lines, refuse: Refuse = exchange.error
+) -> Iterator[str]:
     """One answer for each line that is not empty, in the same order."""
     for number, line in enumerate(lines):
         try:
             text = line.decode("utf-8-sig" if number == 0 else "utf-8")
         except UnicodeDecodeError as problem:
-            refusal = exchange.error(None, BadRequest("error-no-json", problem=problem))
+            refusal = refuse(None, BadRequest("error-no-json", problem=problem))
             yield json.dumps(refusal, ensure_ascii=False)
         else:
             yield from answer([text])
@@ -34,13 +40,14 @@ def run(
     out: IO[bytes],
     progress: IO[str] | None = None,
     answer: Answer = exchange.answer_lines,
+    refuse: Refuse = exchange.error,
 ) -> int:
     """Answer every line of the sources; gives the number of answers."""
     done = 0
     shown = time.monotonic()
     for source in sources:
         waited_for = not source.seekable()  # a program may want each answer before it asks on
-        for text in answers(source, answer):
+        for text in answers(source, answer, refuse):
             done += 1
             # A lone surrogate in an id goes out as it came in, as the escape \ud800.
             out.write(text.encode("utf-8", "backslashreplace") + b"\n")
@@ -60,9 +67,10 @@ def score_files(names: Sequence[str]) -> None:
     answer_files(names, exchange.answer_lines)
 
 
-def answer_files(names: Sequence[str], answer: Answer) -> None:
+def answer_files(names: Sequence[str], answer: Answer, refuse: Refuse = exchange.error) -> None:
     """Answer every line of the files, or of standard input where there are none, onto standard output."""
-    run(opened(names or ["-"]), sys.stdout.buffer, sys.stderr if sys.stderr.isatty() else None, answer)
+    progress = sys.stderr if sys.stderr.isatty() else None
+    run(opened(names or ["-"]), sys.stdout.buffer, progress, answer, refuse)
 
 
 def opened(names: Iterable[str]) -> Iterator[IO[bytes]]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tingpai.cli.hands import HAND_OPTIONS, options
+from tingpai.cli.hands import HAND_OPTIONS, TypedHand, options
 from tingpai.cli.language import language_option
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.texts import say
@@ -27,25 +27,15 @@ With a tile more, each discard is shown with what it leaves. Exit code 1: the ha
 @click.command(epilog=EPILOG, short_help="What a hand waits for, and what each tile would be worth.")
 @options(*HAND_OPTIONS)
 @language_option
-def waits(
-    hand: tuple[str, ...],
-    ruleset: str,
-    melds: tuple[str, ...],
-    seat: str | None,
-    round_: str | None,
-    flowers: str | None,
-    options: tuple[str, ...],
-    lang: str,
-    **own: Any,
-) -> None:
-    """Tell what HAND waits for: the standing tiles, without a winning tile."""
-    from tingpai import exchange
-    from tingpai.cli import NOT_WINNING, hands, show
+def waits(*, lang: str, **typed: Any) -> None:
+    """Tell what HAND waits for. HAND is the standing tiles, without a winning tile."""
+    from tingpai.cli import NOT_WINNING, show
 
-    asked = hands.ask(hand, ruleset, melds, seat, round_, flowers, options, own)
+    asked = TypedHand(**typed).read()
     if len(asked.tiles) not in (asked.room - 1, asked.room):
-        raise BadRequest("cli-waits-count", count=len(asked.tiles), melds=len(melds), wanted=asked.room - 1)
-    request = exchange.decode(asked.waiting())
+        melds = len(asked.request["melds"])
+        raise BadRequest("cli-waits-count", count=len(asked.tiles), melds=melds, wanted=asked.room - 1)
+    request = asked.waiting()
     with show.page() as out:
         show.title(out, request.ruleset, lang)
         out.print(show.tiles(out, request.hand.standing))
@@ -80,7 +70,7 @@ def _show_waits(out: "Console", request: "Request", found: Sequence["Tile"], lan
 
 
 def _worth(request: "Request", tile: "Tile", source: str, lang: str, marks: dict[str, None]) -> str:
-    """What the hand is worth with this tile; starred where the score fails a test of its ruleset."""
+    """The value of the hand with this tile. A star marks a score that does not suffice in its ruleset."""
     from dataclasses import replace
 
     from tingpai.win import Source
@@ -97,7 +87,7 @@ def _worth(request: "Request", tile: "Tile", source: str, lang: str, marks: dict
 
 
 def _show_useful(out: "Console", request: "Request", lang: str) -> None:
-    """How far a hand is that does not wait, and what would bring it nearer."""
+    """For a hand that does not wait: how far it is, and which tiles bring it nearer."""
     from tingpai import kernel
     from tingpai.cli import show
 
@@ -142,7 +132,7 @@ def _show_discards(out: "Console", request: "Request", lang: str) -> None:
 
 
 def _ready_discards(request: "Request") -> list[tuple[int, int, list[int]]]:
-    """As `kernel.discards`, but only those that leave a hand that the ruleset calls ready, with jokers."""
+    """Like `kernel.discards`, but only discards after which the ruleset says that the hand waits, with jokers."""
     from tingpai.hand import Hand
 
     found: list[tuple[int, int, list[int]]] = []

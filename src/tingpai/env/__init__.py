@@ -1,4 +1,4 @@
-"""Environments: other programs and learners at our tables."""
+"""Environments: learners and other people's programs at our tables."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 __all__ = ["aec", "vector"]
 
 _HOME: Final = {"aec": "zoo", "vector": "vectors"}
-"""What learners need, and where it lives; imported when it is first used, for it takes NumPy and PettingZoo."""
+"""What learners need, and the module it is in. It is imported on first use, because it needs NumPy and PettingZoo."""
 
 
 def __getattr__(name: str) -> object:

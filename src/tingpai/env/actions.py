@@ -4,15 +4,15 @@
 | --- | --- |
 | 0–41 | discard a tile of this kind; 34–41 are the flowers |
 | 42–83 | declare a waiting hand and discard this kind |
-| 84–86 | chow, the claimed tile being its lowest, middle or highest |
+| 84–86 | claim a chow in which the claimed tile is the lowest, middle or highest |
 | 87, 88 | claim a pung, a kong |
-| 89–122 | on one's own turn a kong of this kind, concealed or added |
+| 89–122 | on your own turn: a kong of this kind, concealed or added |
 | 123–130 | lay this flower aside |
 | 131 | win |
-| 132 | declare the dealt hand waiting, before the first turn |
+| 132 | before the first turn: declare that the dealt hand waits |
 | 133 | pass |
-| 134–160 | forbid oneself the suit of this kind and set this tile aside |
-| 161–163 | forbid oneself characters, dots or bamboo, of which one has no tile |
+| 134–160 | choose the suit of this kind as void and set this tile aside |
+| 161–163 | choose characters, dots or bamboo as void, if you have no such tile |
 """
 
 from typing import Final
@@ -36,11 +36,11 @@ PASS: Final = READY + 1
 VOID: Final = PASS + 1
 VOID_CARD: Final = VOID + 27
 COUNT: Final = VOID_CARD + len(Suit)
-"""How many numbers there are."""
+"""Number of actions in the table."""
 
-# Which two tiles of the hand make the chow, from the claimed tile: it is the lowest, middle or highest.
+# The two tiles of the hand that make the chow, relative to the claimed tile: it is the lowest, middle or highest.
 _CHOWS: Final = ((1, 2), (-1, 1), (-2, -1))
-_DISCARDS: Final = Move.DISCARD  # looked up once: this is asked for every legal action of every step
+_DISCARDS: Final = Move.DISCARD  # looked up once, because this runs for every legal action of every step
 _PLAIN: Final = {
     Move.PUNG: PUNG,
     Move.HU: WIN,
@@ -50,7 +50,7 @@ _PLAIN: Final = {
 
 
 def number(action: Action, claimed: Tile | None = None) -> int:
-    """The number of an action; `claimed` is the tile that a chow takes.
+    """The number of an action. `claimed` is the tile that a chow takes.
 
     >>> number(actions.parse("discard 3m")), number(actions.parse("chow 34m"), Tile.M5)
     (2, 86)
@@ -73,7 +73,7 @@ def number(action: Action, claimed: Tile | None = None) -> int:
 
 
 def choices(view: View) -> dict[int, Action]:
-    """Everything that the viewer may do now, by number."""
+    """The numbers of all actions that the viewer may choose now."""
     claimed = view.phase.tile
     return {number(action, claimed): action for action in view.legal}
 
@@ -105,7 +105,7 @@ def action(number: int, view: View) -> Action:
 
 
 def _chow(place: int, claimed: Tile | None) -> Action:
-    """The chow with the claimed tile at this place; where there is none, the book's refusal must do."""
+    """The chow with the claimed tile at this place. If there is none, an action that the book will refuse."""
     first, second = _CHOWS[place]
     if claimed is None or not 0 <= claimed + first <= claimed + second < KINDS:
         return Action(Move.CHOW)
@@ -128,4 +128,4 @@ def _names() -> list[str]:
 
 
 NAMES: Final[tuple[str, ...]] = tuple(_names())
-"""What each number means, in words close to the exchange format's."""
+"""The meaning of each number, in words close to the exchange format."""

@@ -1,4 +1,4 @@
-"""An episode: a deal, or the deals of a match, that stops only where somebody has a choice."""
+"""An episode: a deal, or the deals of a match. It stops only where a player has a choice."""
 
 from dataclasses import dataclass
 from random import Random
@@ -8,7 +8,7 @@ from tingpai.env import actions
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.play.match import Length, Match
 from tingpai.play.table import Table
-from tingpai.play.view import View, view
+from tingpai.play.view import View
 from tingpai.play.why_not import refusal
 from tingpai.state.actions import Action
 from tingpai.state.deal import SEATS, Player
@@ -21,15 +21,15 @@ _FARTHEST: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What an episode is, and what is gained in it."""
+class EpisodeSettings:
+    """The length of an episode, and how rewards are counted."""
 
     deals: int = 1
-    """How many deals of a match it has. A single deal may be of any round, a match begins with East's."""
+    """Number of deals of a match. A single deal may belong to any round; a match begins with the East round."""
     zero_sum: bool = False
-    """Are the points of a deal counted from their mean? Fines that go to nobody make it less than nothing."""
+    """True if the points of a deal are counted from their mean. Fines that nobody receives make the mean negative."""
     shaping: float = 0.0
-    """What coming one tile nearer to a win gains at once; see `Episode`."""
+    """The reward for coming one tile nearer to a win; see `Episode`."""
 
     def __post_init__(self) -> None:
         if self.deals < 1:
@@ -37,17 +37,17 @@ class Plan:
 
 
 class Episode:
-    """Deals played to the end of the episode. Players are numbers as in `AGENTS`, seats are those of the deal.
+    """Deals played to the end of the episode. Players are numbers as in `AGENTS`; seats are those of the deal.
 
-    Who has one legal action only is not asked: it is played for him. A window asks those who have a choice in it
-    one after another, and none of them learns what the others answer.
+    A player with only one legal action is not asked; the action is played for them. In a claim window, all players
+    with a choice are asked one after another, and none of them learns the answers of the others.
 
-    With shaping everybody also gains, at each step, how much nearer to a win he has come beside the mean of the
-    three others. That is zero-sum, and over a deal it adds up to what the dealt hands decide: the best play stays
-    the same.
+    With shaping, each player also gains at each step how much nearer to a win they have come, compared with the mean
+    of the other three. This is zero-sum. Over a deal it adds up to a value that only the dealt hands decide, so the
+    best play stays the same.
     """
 
-    def __init__(self, rules: TableRules, rng: Random, plan: Plan = Plan()) -> None:  # noqa: B008 - it is frozen
+    def __init__(self, rules: TableRules, rng: Random, plan: EpisodeSettings = EpisodeSettings()) -> None:  # noqa: B008 - it is frozen
         self.rules = rules
         self.done = False
         self._rng = rng
@@ -68,37 +68,37 @@ class Episode:
             self.table = match.begin(self._rng)
             self.players = match.seats
         self.seat = 0
-        """Whose choice it is."""
+        """The player who has the choice."""
         self._potentials = self._worth()
 
     @property
     def player(self) -> int:
-        """Whose choice it is."""
+        """The seat that has the choice."""
         return self.players[self.seat]
 
     @property
     def view(self) -> View:
         """What the player who has the choice may see."""
         if self._view is None:
-            self._view = view(self.rules, self.table.deal, self.seat)
+            self._view = self.table.view(self.seat)
         return self._view
 
     def view_of(self, player: int) -> View:
         """What a player may see."""
         seat = self.players.index(player)
-        return self.view if seat == self.seat else view(self.rules, self.table.deal, seat)
+        return self.view if seat == self.seat else self.table.view(seat)
 
     @property
     def choices(self) -> dict[int, Action]:
-        """What the player may choose, by number; nothing when the episode is over."""
+        """The numbers of the actions that the player may choose. Empty when the episode is over."""
         if self._choices is None:
             self._choices = actions.choices(self.view)
         return self._choices
 
     def act(self, number: int) -> list[float]:
-        """Do what the player chooses; what each player gains by it. Raises `IllegalAction`.
+        """Play the chosen action and give each player's reward. Raises `IllegalAction`.
 
-        Points are gained when a deal ends; with shaping a little before that.
+        Points are rewarded when a deal ends; with shaping, a little also before that.
         """
         action = self.choices.get(number)
         if action is None:
@@ -108,14 +108,14 @@ class Episode:
         return self._to_next_choice()
 
     def refusal(self, number: int) -> TingpaiError:
-        """Why the player may not choose this."""
+        """The reason why the player may not choose this."""
         try:
             return refusal(self.rules, self.table.deal, self.seat, actions.action(number, self.view))
         except BadRequest as problem:
             return problem
 
     def _to_next_choice(self) -> list[float]:
-        """Go on until somebody has a choice, or the episode is over; what each player gains by the way."""
+        """Go on until a player has a choice or the episode is over, and give the rewards on the way."""
         gains = [0.0] * 4
         while True:
             self._play_forced()
@@ -147,7 +147,7 @@ class Episode:
     # -- shaping --------------------------------------------------------------------------------------------
 
     def _shape(self, gains: list[float]) -> None:
-        """Add how much nearer to a win each player has come, beside the mean of the three others."""
+        """Add how much nearer to a win each player has come, compared with the mean of the other three."""
         before, after = self._potentials, self._worth()
         self._potentials = after
         steps = [now - then for then, now in zip(before, after, strict=True)]
@@ -155,7 +155,7 @@ class Episode:
             gains[self.players[seat]] += self._plan.shaping * (step - (sum(steps) - step) / 3)
 
     def _worth(self) -> list[float]:
-        """Minus the tiles that each seat still needs to win; nothing when the deal is over."""
+        """Minus the number of tiles that each seat still needs to win; 0 when the deal is over."""
         if not self._plan.shaping or self.table.over:
             return [0.0] * 4
         return [0.0 if player.won else -self._distance(player) for player in self.table.deal.players]

@@ -1,7 +1,7 @@
 """What a learner sees: a `View` as one row of whole numbers, always of the same length and in the same order.
 
-First come the planes, one number for each of the 42 kinds of tile, then the facts, one number each. Everything
-is told from the viewer's chair: `self`, then `right` (who plays next), `across` and `left`.
+The row begins with the planes, one number for each of the 42 kinds of tile. The facts follow, one number each.
+Seats are named from the viewer: `self`, then `right` (who plays next), `across` and `left`.
 """
 
 from array import array
@@ -53,7 +53,7 @@ FACTS: Final = (*_TABLE_FACTS, *(f"{fact} {chair}" for chair in CHAIRS for fact 
 PLANE: Final = {name: index for index, name in enumerate(PLANES)}
 FACT: Final = {name: index for index, name in enumerate(FACTS)}
 LENGTH: Final = len(PLANES) * WIDTH + len(FACTS)
-"""How many numbers an observation has."""
+"""Length of an observation."""
 
 _FIRST_FACT: Final = len(PLANES) * WIDTH
 _PLACE: Final = {name: _FIRST_FACT + index for name, index in FACT.items()}
@@ -75,11 +75,11 @@ _MELD_TILES: Final = {
     SetKind.PUNG: (_PUNGS, (0, 0, 0)),
     SetKind.KONG: (_KONGS, (0, 0, 0, 0)),
 }
-"""For each kind of set: which plane of its seat it stands in, and its tiles from the lowest on."""
+"""For each kind of set, the plane of its seat and the offsets of its tiles from the lowest one."""
 
 
 def planes(observations: NDArray[Any]) -> NDArray[Any]:
-    """The planes of one or many observations: the last two axes are the plane and the kind of tile."""
+    """The planes of one or many observations. The last two axes are the plane and the kind of tile."""
     return observations[..., :_FIRST_FACT].reshape(*observations.shape[:-1], len(PLANES), WIDTH)
 
 
@@ -89,7 +89,7 @@ def facts(observations: NDArray[Any]) -> NDArray[Any]:
 
 
 class Observer:
-    """Turns views into observations, for a table's rules: they say which tiles there are."""
+    """Turns views into observations for a table's rules, which say which tiles there are."""
 
     def __init__(self, rules: TableRules) -> None:
         copies = Counter(rules.tiles())
@@ -100,7 +100,7 @@ class Observer:
         return np.frombuffer(self.row(view), dtype=np.int16)
 
     def row(self, view: View) -> "array[int]":
-        """The same as a plain array, which is quicker where many are put together."""
+        """The observation as a plain array, which is faster to combine with others."""
         assert view.seat is not None
         row = array("h", bytes(2 * LENGTH))
         unseen = self._copies[:]
@@ -127,7 +127,7 @@ class Observer:
 
 
 def _seat(row: "array[int]", unseen: list[int], chair: int, seat: ShownSeat, view: View) -> None:
-    """What lies open before one seat, and what is known of it."""
+    """Fill in the open tiles and facts of one seat."""
     plane, fact = _SEAT_PLACES[chair]
     taken = seat.taken
     for place, tile in enumerate(seat.river):
@@ -166,7 +166,7 @@ def _seat(row: "array[int]", unseen: list[int], chair: int, seat: ShownSeat, vie
 
 
 def _won(unseen: list[int], view: View) -> None:
-    """Tiles that were won from others lie in no river and no set; several may have won on the same one."""
+    """Winning tiles taken from others are in no river and no set. Several players may have won on the same one."""
     for by, giver, tile in {(win.by, win.giver, win.tile) for win in view.winners}:
         if giver is None or tile is None:
             continue
@@ -186,7 +186,7 @@ def _won(unseen: list[int], view: View) -> None:
 
 
 def _table(row: "array[int]", view: View, seat: int) -> None:
-    """Winds, what is being waited for, and the wall."""
+    """Fill in the winds, the kind of decision, and the wall."""
     phase = view.phase
     row[_PLACE["seat_east"] + seat] = 1
     row[_PLACE["round_east"] + view.round] = 1

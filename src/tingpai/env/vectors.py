@@ -1,4 +1,4 @@
-"""Many episodes stepped together in one process: arrays in, arrays out. It needs NumPy alone."""
+"""Many episodes stepped together in one process: arrays in, arrays out. It needs only NumPy."""
 
 from collections.abc import Mapping
 from random import Random
@@ -9,35 +9,35 @@ from numpy.typing import ArrayLike, NDArray
 
 from tingpai import rulesets
 from tingpai.env import actions, observation
-from tingpai.env.episode import AGENTS, Episode, Plan
+from tingpai.env.episode import AGENTS, Episode, EpisodeSettings
 from tingpai.env.observation import Observer
 from tingpai.errors import BadRequest
 
 
 class Steps(NamedTuple):
-    """Where all episodes stand, one a row. Where one has ended, everything but its reward is the next one's."""
+    """The state of all episodes, one per row. After its end a row shows the next episode and the last reward."""
 
     observations: NDArray[np.int16]
-    """(n, `observation.LENGTH`): what the agent sees whose choice it is."""
+    """(n, `observation.LENGTH`): what the agent with the choice sees."""
     masks: NDArray[np.int8]
-    """(n, `actions.COUNT`): 1 for what this agent may choose."""
+    """(n, `actions.COUNT`): 1 for each action that this agent may choose."""
     agents: NDArray[np.int8]
-    """(n,): whose choice it is, 0 = east."""
+    """(n,): the agent with the choice, 0 = east."""
     rewards: NDArray[np.float32]
-    """(n, 4): what each agent has gained by the last action."""
+    """(n, 4): each agent's reward for the last action."""
     dones: NDArray[np.bool_]
-    """(n,): has the last action ended the episode?"""
+    """(n,): True if the last action ended the episode."""
 
 
 class Vector:
-    """`n` episodes of one ruleset. An episode that ends is followed by a new one in the same row."""
+    """`n` episodes of one ruleset. When an episode ends, a new one begins in the same row."""
 
     def __init__(
         self,
         ruleset: str,
         n: int,
         options: Mapping[str, object] | None = None,
-        plan: Plan = Plan(),  # noqa: B008 - it is frozen
+        plan: EpisodeSettings = EpisodeSettings(),  # noqa: B008 - it is frozen
     ) -> None:
         if n < 1:
             raise BadRequest("env-rows", count=n)
@@ -49,14 +49,14 @@ class Vector:
         self._episodes: list[Episode] = []
 
     def reset(self, seed: int | None = None) -> Steps:
-        """Begin all episodes anew. Row i plays what an environment with the seed `seed + i` plays."""
+        """Begin all episodes anew. Row i plays the same as an environment with the seed `seed + i`."""
         if seed is not None:
             self._rngs = [Random(seed + row) for row in range(self.n)]
         self._episodes = [self._new(row) for row in range(self.n)]
         return self._steps(np.zeros((self.n, len(AGENTS)), np.float32), np.zeros(self.n, np.bool_))
 
     def step(self, numbers: ArrayLike) -> Steps:
-        """Do in each row what its agent chooses. Raises `IllegalAction`, and no row has moved then."""
+        """Play the chosen action in each row. Raises `IllegalAction`; then no row has moved."""
         chosen = np.asarray(numbers)
         if chosen.shape != (len(self._episodes),) or not np.issubdtype(chosen.dtype, np.integer):
             raise BadRequest("env-step", rows=len(self._episodes), shape=chosen.shape, type=chosen.dtype)
@@ -105,9 +105,9 @@ def vector(
     zero_sum: bool = False,
     shaping: float = 0.0,
 ) -> Vector:
-    """`n` episodes of a ruleset with these options of the book, stepped together; `reset` begins them.
+    """`n` episodes of a ruleset with these options, stepped together. `reset` begins them.
 
-    `deals`, `zero_sum` and `shaping` are those of `tingpai.env.episode.Plan`.
+    `deals`, `zero_sum` and `shaping` are those of `tingpai.env.episode.EpisodeSettings`.
 
     >>> many = vector("sichuan", 3)
     >>> steps = many.reset(seed=7)
@@ -115,4 +115,4 @@ def vector(
     >>> steps.observations.shape, steps.masks.shape, steps.rewards.shape
     ((3, 1511), (3, 164), (3, 4))
     """
-    return Vector(ruleset, n, options, Plan(deals, zero_sum, shaping))
+    return Vector(ruleset, n, options, EpisodeSettings(deals, zero_sum, shaping))

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from tingpai import rulesets
 from tingpai.env import actions, observation
-from tingpai.env.episode import AGENTS, Episode, Plan
+from tingpai.env.episode import AGENTS, Episode, EpisodeSettings
 from tingpai.env.observation import Observer
 from tingpai.errors import BadRequest
 from tingpai.play.describe import picture
@@ -18,17 +18,17 @@ from tingpai.play.view import view
 
 try:
     _Base: Any = import_module("pettingzoo").AECEnv
-except ModuleNotFoundError:  # the module can still be looked at; `aec` says what is missing
+except ModuleNotFoundError:  # the module can still be imported; `aec` says what is missing
     _Base = object
 
 Seen = dict[str, NDArray[Any]]
-"""What an agent is told: "observation" and "action_mask"."""
+"""What an agent gets: "observation" and "action_mask"."""
 
 ILLEGAL: Final = -100.0
 
 
 class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
-    """A ruleset as PettingZoo wants it: `reset`, then `last` and `step` for one agent after another.
+    """A ruleset as a PettingZoo environment: `reset`, then `last` and `step` for one agent after another.
 
     An illegal action raises `IllegalAction` with the book's reason and changes nothing.
     """
@@ -37,7 +37,7 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
         self,
         ruleset: str,
         options: Mapping[str, object] | None = None,
-        plan: Plan = Plan(),  # noqa: B008 - it is frozen
+        plan: EpisodeSettings = EpisodeSettings(),  # noqa: B008 - it is frozen
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
@@ -67,15 +67,15 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
         self._rng = Random()
 
     def observation_space(self, agent: str) -> Any:
-        """The space of what an agent is told."""
+        """The space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The numbers of `tingpai.env.actions`."""
+        """The space of actions: the numbers of `tingpai.env.actions`."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin an episode; without a seed the lots go on where they were."""
+        """Begin an episode. Without a seed, the random generator goes on where it was."""
         if seed is not None:
             self._rng = Random(seed)
         self._episode = Episode(self.rules, self._rng, self._plan)
@@ -97,7 +97,7 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
         return {"observation": self._observer(episode.view_of(player)), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Do what the selected agent chooses."""
+        """Play the action of the selected agent."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -123,7 +123,7 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
         return "\n".join(picture(view(self.rules, episode.table.deal, None), "en"))
 
     def close(self) -> None:
-        """There is nothing to let go."""
+        """Nothing needs to be released."""
 
 
 def aec(
@@ -136,14 +136,15 @@ def aec(
     illegal_reward: float = ILLEGAL,
     render_mode: str | None = None,
 ) -> Any:
-    """The PettingZoo environment of a ruleset with these options of the book.
+    """The PettingZoo environment of a ruleset with these options.
 
-    `deals`, `zero_sum` and `shaping` are those of `tingpai.env.episode.Plan`. An agent's illegal action ends the
-    episode; it gets `illegal_reward`, the others nothing. `aec(…).unwrapped` is the environment that raises instead.
+    `deals`, `zero_sum` and `shaping` are those of `tingpai.env.episode.EpisodeSettings`. An agent's illegal action
+    ends the episode: the agent gets `illegal_reward`, the others get nothing. `aec(…).unwrapped` is the environment
+    that raises an exception instead.
     """
     if _Base is object:
         raise BadRequest("env-no-pettingzoo")
     wrappers = import_module("pettingzoo.utils.wrappers")
-    env = MahjongEnv(ruleset, options, Plan(deals, zero_sum, shaping), render_mode)
+    env = MahjongEnv(ruleset, options, EpisodeSettings(deals, zero_sum, shaping), render_mode)
     env = wrappers.TerminateIllegalWrapper(env, illegal_reward=illegal_reward)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))

@@ -1,4 +1,4 @@
-"""The hot loops on 34-count vectors: complete hands, waits, distance to a win, useful draws."""
+"""Shapes of hands given as 34 counts: complete hands, waits, distance to a win, useful draws, discards."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -36,7 +36,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    # The batches need NumPy, whose import takes longer than most programs' whole use of the kernel.
+    # Batches need NumPy, and its import takes longer than most programs spend in the kernel.
     if name in ("distance_many", "useful_many", "waits_many"):
         from tingpai.kernel import batch
 

@@ -1,16 +1,16 @@
-"""The tables behind the kernel: what they are, where they are kept, how they are found again.
+"""The file of the kernel's tables: what is in it, where it is kept, how it is found again.
 
-All 5**9 suits and 5**7 honours have only some 130 different rows, and adding rows (one part of a hand to
-another) leads to no more than 180. So a row is named by one byte, its *class*, and the five tables are
+All 5**9 suits and 5**7 honours have only about 130 different rows (see `missing_tiles`), and adding the rows of two
+parts of a hand leads to no more than 180. So one byte names a row: its *class*. The five tables are
 
-    suit   class of a suit, by key
-    honor  class of the honours, by key
+    suit   the class of a suit, by key
+    honor  the class of the honours, by key
     rows   the ten entries of each class
-    sums   class of two parts together
-    need   tiles missing in two parts together, by the number of sets still needed
+    sums   the class of two parts together
+    need   the number of tiles missing in two parts together, by the number of sets still needed
 
-`rows.make` makes them when the package is built; if the file is missing, on first use, and the user's cache
-keeps them. `words` says what a key is.
+`missing_tiles.make` makes them when the package is built. If the file is missing, they are made on first use and kept
+in the user's cache. `packed_hand` explains keys.
 """
 
 import contextlib
@@ -21,12 +21,12 @@ from pathlib import Path
 from typing import Final
 
 NAMES: Final = ("suit", "honor", "rows", "sums", "need")
-FORMAT: Final = 2  # raise it whenever the tables change, or old caches will be believed
+FORMAT: Final = 2  # raise it whenever the tables change, otherwise old caches are used
 SHIPPED: Final = Path(__file__).with_name("tables.zip")
 
 
 def write(path: Path, tables: dict[str, bytes]) -> None:
-    """Write the tables to a file, so that a reader sees all of it or nothing."""
+    """Write the tables to a file in one step: a reader sees all of it or nothing."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     try:
@@ -44,7 +44,7 @@ def write(path: Path, tables: dict[str, bytes]) -> None:
 
 
 def read(path: Path) -> dict[str, bytes] | None:
-    """The tables in a file, or None if there is no such file or it is not one of this format."""
+    """The tables in a file, or None if there is no such file or it has another format."""
     try:
         with zipfile.ZipFile(path) as archive:
             return {member: archive.read(f"{member}.{FORMAT}") for member in NAMES}
@@ -53,19 +53,19 @@ def read(path: Path) -> dict[str, bytes] | None:
 
 
 def cached() -> Path:
-    """Where the tables are kept if the package came without them."""
+    """The path of the tables in the user's cache."""
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(home) / "tingpai" / f"tables-{FORMAT}.zip"
 
 
 def load() -> dict[str, bytes]:
-    """The tables: shipped, cached, or made now."""
+    """The tables: shipped with the package, from the cache, or made now."""
     tables = read(SHIPPED) or read(cached())
     if tables is None:
-        from tingpai.kernel.missing_tiles import make  # NumPy, which nothing else here needs
+        from tingpai.kernel.missing_tiles import make  # imports NumPy, which nothing else here needs
 
         tables = make()
-        # A home that cannot be written to only costs the same second again next time.
+        # If the cache cannot be written, the tables are made again next time, which takes a second.
         with contextlib.suppress(OSError):
             write(cached(), tables)
     return tables

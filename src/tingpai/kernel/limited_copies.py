@@ -1,39 +1,39 @@
 # Compiled with mypyc.
-"""Parts whose caps are not all 4, one at a time: read kind by kind through the automaton of `classes`.
+"""Parts of a hand whose caps are not all 4: read kind by kind through the automaton of `SuitClasses`.
 
-A part comes as its letters: that of its first kind, and a word with those of the others. mypyc compiles this file; it
-also runs as it is.
+A part is given as its letters. A letter is one byte that says how many of a kind are held and how many may be held:
+5 * cap + count, and 25 more for an honour. The first rank's letter stands alone, the others stand in one word.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tingpai.kernel.packed_hand import EACH
-from tingpai.kernel.suit_classes import HONOR, LETTERS, UNKNOWN, Classes
+from tingpai.kernel.packed_hand import EACH_BYTE
+from tingpai.kernel.suit_classes import HONOR_LETTER, LETTERS, UNKNOWN, SuitClasses
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def letter(kinds: i64, first: i64, most: i64) -> i64:
-    """The letter of the first kind of a part with so many kinds, by how many are held and may be."""
-    return (0 if kinds == 9 else HONOR) + 5 * (most & 0xFF) + (first & 0xFF)
+def first_letter(kinds: i64, first: i64, most: i64) -> i64:
+    """The letter of the first rank of a part with `kinds` kinds, by its count and its cap (in the lowest bytes)."""
+    return (0 if kinds == 9 else HONOR_LETTER) + 5 * (most & 0xFF) + (first & 0xFF)
 
 
-def letters(kinds: i64, word: i64, most: i64) -> i64:
-    """The letters of its other kinds."""
-    return (0 if kinds == 9 else HONOR * EACH) + 5 * most + word
+def later_letters(kinds: i64, later: i64, most: i64) -> i64:
+    """The letters of the other ranks of a part, a byte each, by their `later_ranks` and those of the caps."""
+    return (0 if kinds == 9 else HONOR_LETTER * EACH_BYTE) + 5 * most + later
 
 
-def step(classes: Classes, front: i64, letter: i64) -> i64:
+def step(classes: SuitClasses, front: i64, letter: i64) -> i64:
     """The front that follows a front at a kind with this letter."""
     after: i64 = classes.steps[front * LETTERS + letter]
-    return classes.learn(front, letter) if after == UNKNOWN else after
+    return classes.learn_step(front, letter) if after == UNKNOWN else after
 
 
-def read(classes: Classes, front: i64, letter: i64, others: i64, kinds: i64) -> i64:
-    """The class of a part of which so many kinds, this and some others, are still to be read from this front on."""
+def class_after(classes: SuitClasses, front: i64, letter: i64, others: i64, kinds: i64) -> i64:
+    """The class of a part that is read up to a front, with `kinds` kinds still to be read: `letter`, then `others`."""
     while kinds > 0:
         front = step(classes, front, letter)
         letter = others & 0xFF
@@ -42,13 +42,13 @@ def read(classes: Classes, front: i64, letter: i64, others: i64, kinds: i64) -> 
     return classes.endings[front]
 
 
-def drawn(classes: Classes, letter: i64, others: i64, kinds: i64) -> list[int]:
-    """The classes of such a part after the draw of each kind, unless that is at its cap."""
+def classes_after_draws(classes: SuitClasses, letter: i64, others: i64, kinds: i64) -> list[int]:
+    """The class of a part after the draw of each of its kinds, or UNKNOWN for a kind that is at its cap."""
     found = []
     front: i64 = 0
     while kinds > 0:
-        more = letter % 5 < letter % HONOR // 5
-        found.append(read(classes, front, letter + 1, others, kinds) if more else UNKNOWN)
+        may_draw = letter % 5 < letter % HONOR_LETTER // 5
+        found.append(class_after(classes, front, letter + 1, others, kinds) if may_draw else UNKNOWN)
         front = step(classes, front, letter)
         letter = others & 0xFF
         others >>= 8

@@ -1,17 +1,16 @@
 # Compiled with mypyc.
-"""The shapes that are not sets and a pair: the distance of one hand, and the draws that bring it nearer.
+"""The shapes that are not sets and a pair: the distance of one hand, and the draws that lower it.
 
-Every function returns the two together: fewest tiles missing (`NO_HAND` if the caps leave no such hand), and
-the useful kinds. A set of kinds is an int, bit k for kind k, so that a question about 34 kinds is one
-operation. mypyc compiles this file; it also runs as it is.
+Every function returns both: the fewest tiles missing (`NO_HAND` if the caps leave no such hand), and the set of
+useful kinds. A set of kinds is an int, bit k for kind k, so one operation asks about all 34 kinds.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tingpai.kernel.packed_hand import capped, plane, size
-from tingpai.kernel.regular import missing, nearest
+from tingpai.kernel.packed_hand import has_caps, lower_each, packed_at, part_keys, plane, size, take_each
+from tingpai.kernel.regular import missing_and_useful, missing_by_keys, tiles_missing
 from tingpai.kernel.shapes import (
     HONORS_AND_KNITTED,
     KNITTED_STRAIGHT,
@@ -20,50 +19,56 @@ from tingpai.kernel.shapes import (
     THIRTEEN_ORPHANS,
     TWINS,
 )
-from tingpai.kernel.suit_classes import Classes
+from tingpai.kernel.suit_classes import SuitClasses
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from tingpai.kernel.packed_hand import Words
+    from tingpai.kernel.packed_hand import PackedHand
 
-    Found = tuple[i64, i64]
-    Kinds = tuple[i64, i64, i64, i64, i64, i64, i64]
-    """Those held once at least, twice, three and four times; those that may be held once, twice and four times."""
+    DistanceAndUseful = tuple[i64, i64]
+    KindSets = tuple[i64, i64, i64, i64, i64, i64, i64]
+    """The kinds held at least once, twice, three and four times; those that may be held once, twice, four times."""
 
 ALL: Final = 0b1111111_111111111_111111111_111111111
 HONORS: Final = 0b1111111_000000000_000000000_000000000
 ORPHANS: Final = 0b1111111_100000001_100000001_100000001
 SUITS: Final = [0b111111111, 0b111111111 << 9, 0b111111111 << 18]
-# 147, 258 and 369, one in each suit, in every order: with which rank the third of each suit begins.
-ORDERS: Final = bytes([0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0])
+KNITTED_STARTS: Final = bytes([0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0])
+"""The six orders of 147, 258 and 369 in the suits: where the sequence of each suit begins, three bytes an order."""
+KNITTED_TILES: Final = bytes(
+    kind < 27 and kind % 3 == KNITTED_STARTS[3 * order + kind // 9]
+    for order in range(6)
+    for kind in range(34)
+)
+"""One tile of each of the nine kinds of an order, as 34 counts an order."""
 
 
-def kinds_of(hand: Words, caps: Words) -> Kinds:
-    """A hand by kinds."""
+def kinds_of(hand: PackedHand, caps: PackedHand) -> KindSets:
+    """The sets of kinds that a hand holds, and those that it may hold."""
     ones, twos, fours = plane(hand, 0), plane(hand, 1), plane(hand, 2)
     may1: i64 = ALL
     may2: i64 = ALL
     may4: i64 = ALL
-    if capped(caps):
+    if has_caps(caps):
         may4 = plane(caps, 2)
         may2 = plane(caps, 1) | may4
         may1 = plane(caps, 0) | may2
     return ones | twos | fours, twos | fours, ones & twos | fours, fours, may1, may2, may4
 
 
-def nearer(one: Found, other: Found) -> Found:
-    """The smaller distance; if they are equal, what is useful for either."""
+def nearer(one: DistanceAndUseful, other: DistanceAndUseful) -> DistanceAndUseful:
+    """The smaller distance; if both are equal, the kinds that are useful for either."""
     if one[0] == other[0]:
         return one[0], one[1] | other[1]
     return one if one[0] < other[0] else other
 
 
-def seven_pairs(kinds: Kinds, among: i64) -> Found:
-    """Seven pairs among some kinds.
+def seven_pairs(kinds: KindSets, among: i64) -> DistanceAndUseful:
+    """Seven pairs of kinds in the set `among`.
 
-    Each kind offers a first pair and, where four are allowed, a second, which never costs less than the
-    first: so the seven cheapest pairs are the answer.
+    Each kind offers a first pair and, if four are allowed, a second one. The second never costs less than the first,
+    so the seven cheapest pairs are the answer.
     """
     held1, held2, held3, held4, _may1, may2, may4 = kinds
     first, second = may2 & among, may4 & among
@@ -77,15 +82,15 @@ def seven_pairs(kinds: Kinds, among: i64) -> Found:
         return 7 - free, single | triple
     if size(first) + size(second) < 7:
         return NO_HAND, 0
-    # Pairs of which nothing is held are needed too: begin a first one, or a second beside two.
+    # Pairs of which nothing is held are needed too: a first one of a kind, or a second beside two.
     begun = first & ~held1 | second & held2 & ~held3
     return by_one + 2 * (7 - free - by_one), single | triple | begun
 
 
-def twins(kinds: Kinds) -> Found:
+def twins(kinds: KindSets) -> DistanceAndUseful:
     """Seven pairs of one suit, or a pair of each honour."""
     held1, held2, _held3, _held4, _may1, may2, _may4 = kinds
-    best: Found = (NO_HAND, 0)
+    best: DistanceAndUseful = (NO_HAND, 0)
     for suit in SUITS:
         best = nearer(best, seven_pairs(kinds, suit))
     if may2 & HONORS == HONORS:
@@ -94,7 +99,7 @@ def twins(kinds: Kinds) -> Found:
     return best
 
 
-def thirteen_orphans(kinds: Kinds) -> Found:
+def thirteen_orphans(kinds: KindSets) -> DistanceAndUseful:
     """Each 1, 9 and honour, and one of them twice."""
     held1, held2, _held3, _held4, may1, may2, _may4 = kinds
     if may1 & ORPHANS != ORPHANS or may2 & ORPHANS == 0:
@@ -106,14 +111,14 @@ def thirteen_orphans(kinds: Kinds) -> Found:
     return lacking + 1, useful | may2 & ORPHANS
 
 
-def honors_and_knitted(kinds: Kinds) -> Found:
+def honors_and_knitted(kinds: KindSets) -> DistanceAndUseful:
     """Fourteen different tiles out of the honours and one knitted sequence in each suit."""
     held1, _held2, _held3, _held4, may1, _may2, _may4 = kinds
-    best: Found = (NO_HAND, 0)
+    best: DistanceAndUseful = (NO_HAND, 0)
     order: i64 = 0
-    while order < 18:
-        wanted = (knitted(order) | HONORS) & may1
-        order += 3
+    while order < 6:
+        wanted = (knitted_kinds(order) | HONORS) & may1
+        order += 1
         own = size(wanted & held1)
         if own >= 14:
             return 0, 0
@@ -122,12 +127,12 @@ def honors_and_knitted(kinds: Kinds) -> Found:
     return best
 
 
-def special(
-    classes: Classes, hand: Words, melds: i64, shapes: i64, caps: Words, bound: i64, draw: bool
-) -> Found:
-    """The nearest of the shapes asked for but sets and a pair, as far as they are no farther than `bound`."""
+def special_distance(
+    classes: SuitClasses, hand: PackedHand, melds: i64, shapes: i64, caps: PackedHand, bound: i64, draws: bool
+) -> DistanceAndUseful:
+    """The nearest of the special shapes that are asked for, if it is no farther than `bound`."""
     kinds = kinds_of(hand, caps)
-    found: Found = (NO_HAND, 0)
+    found: DistanceAndUseful = (NO_HAND, 0)
     if melds == 0:
         if shapes & SEVEN_PAIRS:
             found = seven_pairs(kinds, ALL)
@@ -139,85 +144,78 @@ def special(
             found = nearer(found, twins(kinds))
     if shapes & KNITTED_STRAIGHT:
         bound = min(bound, found[0])
-        found = nearer(found, knitted_straight(classes, kinds, hand, caps, 1 - melds, bound, draw))
+        found = nearer(found, knitted_straight(classes, kinds, hand, caps, 1 - melds, bound, draws))
     return found
 
 
-def knitted(order: i64) -> i64:
-    """The nine kinds of an order of thirds."""
-    third: i64 = 0b1001001
-    a: i64 = ORDERS[order]
-    b: i64 = ORDERS[order + 1]
-    c: i64 = ORDERS[order + 2]
-    return third << a | third << 9 + b | third << 18 + c
-
-
 def knitted_straight(
-    classes: Classes,
-    kinds: Kinds,
-    hand: Words,
-    caps: Words,
+    classes: SuitClasses,
+    kinds: KindSets,
+    hand: PackedHand,
+    caps: PackedHand,
     sets: i64,
     bound: i64,
-    draw: bool,
-) -> Found:
-    """All three knitted sequences, and so many sets (one, or none if it is melded) and a pair.
+    draws: bool,
+) -> DistanceAndUseful:
+    """All three knitted sequences with a pair and `sets` sets (one, or none if it is melded).
 
-    Take the nine tiles out of the hand, and the rest is an ordinary question about sets and a pair. One set
-    and a pair never use more than three of a kind, so a cap of 4 need not be lowered for the tile taken out.
-    What is farther than `bound` is not looked into, nor are draws unless `draw`.
+    Without the nine knitted tiles, the rest is an ordinary question about sets and a pair. One set and a pair never
+    use more than three of a kind, so a cap of 4 need not be lowered for the tile taken out. Hands farther than
+    `bound` are not examined, and draws are not examined unless `draws`.
     """
     held1, _held2, _held3, _held4, may1, _may2, _may4 = kinds
-    best: Found = (NO_HAND, 0)
+    best: DistanceAndUseful = (NO_HAND, 0)
+    capped = has_caps(caps)
+    characters, dots, bamboos, honors = part_keys(hand)
     order: i64 = 0
-    while order < 18:
-        nine = knitted(order)
+    while order < 6:
+        nine = knitted_kinds(order)
         useful = nine & ~held1
         lacking = size(useful)
         if lacking <= bound and nine & ~may1 == 0:
-            taken = one_each(order)
-            others, limits = without(hand, taken), lowered(caps, taken)
-            more = missing(classes, others, limits, sets)
+            more: i64 = 0
+            if capped:
+                taken = packed_at(KNITTED_TILES, 34 * order)
+                more = tiles_missing(classes, take_each(hand, taken), lower_each(caps, taken), sets)
+            else:
+                # Taking tiles out of the keys is faster than taking them out of the hand.
+                at: i64 = 3 * order
+                more = missing_by_keys(
+                    classes,
+                    characters - knitted_key(held1, KNITTED_STARTS[at]),
+                    dots - knitted_key(held1 >> 9, KNITTED_STARTS[at + 1]),
+                    bamboos - knitted_key(held1 >> 18, KNITTED_STARTS[at + 2]),
+                    honors,
+                    sets,
+                )
             if lacking + more <= bound:
                 bound = lacking + more
-                if draw and more > 0:
-                    useful |= nearest(classes, others, limits, sets)[1]
+                if draws and more > 0:
+                    ones = packed_at(KNITTED_TILES, 34 * order)
+                    limits = caps
+                    if capped:
+                        limits = lower_each(caps, ones)
+                    useful |= missing_and_useful(classes, take_each(hand, ones), limits, sets)[1]
                 best = nearer(best, (bound, useful))
-        order += 3
+        order += 1
     return best
 
 
-def one_each(order: i64) -> Words:
-    """One tile of each of the nine kinds."""
-    last: i64 = 0x0100000100000100  # ranks 3, 6 and 9; lower ones are below, and rank 1 is not in this word
-    a: i64 = ORDERS[order]
-    b: i64 = ORDERS[order + 1]
-    c: i64 = ORDERS[order + 2]
-    firsts = 0x010101 ^ (a + 1 >> 1 | b + 1 >> 1 << 8 | c + 1 >> 1 << 16)
-    return last >> 16 - 8 * a, last >> 16 - 8 * b, last >> 16 - 8 * c, 0, firsts
+def knitted_key(held: i64, start: i64) -> i64:
+    """What the held tiles of the ranks `start`, `start` + 3 and `start` + 6 add to the key of a suit.
+
+    `held` is a set of kinds that begins with the suit.
+    """
+    held >>= start
+    steps: i64 = held & 1 | (held & 8) << 4 | (held & 64) << 8
+    return steps if start == 0 else 5 * steps if start == 1 else 25 * steps
 
 
-def without(hand: Words, nine: Words) -> Words:
-    """The hand after one of each of these kinds, where there is one, is taken out."""
-    a, b, c, z, firsts = hand
-    one, two, three, _others, first = nine
-    return (
-        a - ((a | a >> 1 | a >> 2) & one),
-        b - ((b | b >> 1 | b >> 2) & two),
-        c - ((c | c >> 1 | c >> 2) & three),
-        z,
-        firsts - ((firsts | firsts >> 1 | firsts >> 2) & first),
-    )
-
-
-def lowered(caps: Words, nine: Words) -> Words:
-    """The caps of what is left then: a cap of 4 is never reached."""
-    a, b, c, z, firsts = caps
-    one, two, three, _others, first = nine
-    return (
-        a - (~(a >> 2) & one),
-        b - (~(b >> 2) & two),
-        c - (~(c >> 2) & three),
-        z,
-        firsts - (~(firsts >> 2) & first),
-    )
+def knitted_kinds(order: i64) -> i64:
+    """The set of the nine kinds of a knitted order."""
+    third: i64 = 0b1001001
+    order *= 3
+    a: i64 = KNITTED_STARTS[order]
+    b: i64 = KNITTED_STARTS[order + 1]
+    c: i64 = KNITTED_STARTS[order + 2]
+    return third << a | third << 9 + b | third << 18 + c

@@ -1,11 +1,9 @@
 # Compiled with mypyc.
-"""Classes of rows, one hand at a time: looked up, added and, where caps forbid the tables, computed.
+"""Classes of the parts of a hand: looked up in the tables, added, and computed where caps make the tables useless.
 
-The hand has four parts: three suits and the honours. `tables` says what a class is. A part whose caps are not
-all 4 is read kind by kind through `Classes.steps`, an automaton that grows as it is used: its states are the
-fronts of `rows`, its letters the pairs (count, cap). Rows met that way get new classes above the tables' own.
-
-mypyc compiles this file; it also runs as it is.
+`class_tables` explains what a class is. A part whose caps are not all 4 is read kind by kind through
+`SuitClasses.steps`, an automaton that grows as it is used. Its states are the fronts of `missing_tiles`, its letters
+the pairs (count, cap). Rows that are met in this way get new class numbers above those of the tables.
 """
 
 from __future__ import annotations
@@ -21,16 +19,16 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 10
 IMPOSSIBLE: Final = 15
-HONOR: Final = 25  # a letter is 5 * cap + count, and so much more for an honour
+HONOR_LETTER: Final = 25  # a letter is 5 * cap + count, and 25 more for an honour
 LETTERS: Final = 50
-APART: Final = 1 << 20  # more classes than there will be, to join two in one key
+APART: Final = 1 << 20  # joins two classes in one key: there are never so many of them
 UNKNOWN: Final = -1
-CROWDED: Final = 1 << 15  # forget what was computed rather than grow without end
+CROWDED: Final = 1 << 15  # with more entries than this, everything that was computed is forgotten
 
 
 @final
-class Classes:
-    """The tables, and what was computed beside them for parts with caps."""
+class SuitClasses:
+    """The tables, and everything that was computed beside them for parts with caps."""
 
     def __init__(self, tables: dict[str, bytes]) -> None:
         rows = tables["rows"]
@@ -43,16 +41,16 @@ class Classes:
         self.rows: list[bytes] = [rows[start : start + WIDTH] for start in range(0, len(rows), WIDTH)]
         self.numbers: dict[bytes, int] = {row: number for number, row in enumerate(self.rows)}
         self.added: dict[int, int] = {}
-        """By class and class: sums that are not in the tables."""
+        """Sums of two classes that are not in the tables, by `left * APART + right`."""
         self.fronts: list[bytes] = []
         self.front_numbers: dict[bytes, int] = {}
         self.steps: list[int] = []
-        """By front and letter: the front that follows."""
+        """The front that follows a front, by front and letter."""
         self.endings: list[int] = []
-        """By front: the class of a part that ends there; chows still open count for nothing."""
-        self.drawn: dict[int, list[int]] = {}
-        """By a part and its caps: the classes that its draws lead to."""
-        # Threads may share this object: a number is published only after what it stands for.
+        """The class of a part that ends in a front, by front; unfinished chows count for nothing."""
+        self.after_draws: dict[int, list[int]] = {}
+        """The classes of a part after each draw, by the keys of the part and its caps."""
+        # Threads may share this object, so a number becomes visible only after the thing it stands for.
         self.lock = Lock()
         self.front(bytes([0] + [IMPOSSIBLE] * (9 * WIDTH - 1)))
 
@@ -69,7 +67,7 @@ class Classes:
         return known
 
     def missing(self, sets: i64, left: i64, right: i64) -> i64:
-        """The tiles missing for so many sets and a pair in two parts together."""
+        """The number of tiles missing for `sets` sets and a pair in two parts together."""
         size = self.size
         if left < size and right < size:
             return self.need[(sets * size + left) * size + right]
@@ -77,7 +75,7 @@ class Classes:
         return least if least < IMPOSSIBLE else NO_HAND
 
     def number(self, row: bytes) -> int:
-        """The class of a row, a new one if it was never met."""
+        """The class of a row; a row that was never met gets a new one."""
         known = self.numbers.get(row)
         if known is None:
             with self.lock:
@@ -89,7 +87,7 @@ class Classes:
         return known
 
     def front(self, front: bytes) -> int:
-        """The number of a front, a new one if it was never met."""
+        """The number of a front; a front that was never met gets a new one."""
         known = self.front_numbers.get(front)
         if known is None:
             ending = self.number(front[:WIDTH])
@@ -103,19 +101,19 @@ class Classes:
                     self.front_numbers[front] = known
         return known
 
-    def learn(self, front: i64, letter: i64) -> i64:
-        """The front that follows at a kind with this letter, where it was not known yet."""
-        count, cap = letter % 5, letter % HONOR // 5
+    def learn_step(self, front: i64, letter: i64) -> i64:
+        """Compute and keep the front that follows `front` at a kind with this letter."""
+        count, cap = letter % 5, letter % HONOR_LETTER // 5
         reached = next_front(self.fronts[front], count, cap)
-        if letter >= HONOR:
-            reached = next_front(reached, 0, 0)  # a kind of which there is none: no chow gets past it
+        if letter >= HONOR_LETTER:
+            reached = next_front(reached, 0, 0)  # as if a kind without tiles followed: no chow can continue
         known = self.front(reached)
         self.steps[front * LETTERS + letter] = known
         return known
 
 
 def add_rows(left: bytes, right: bytes) -> bytes:
-    """The row of two parts together: sets and pair shared between them as cheaply as can be."""
+    """The row of two parts together: sets and pair are shared between them in the cheapest way."""
     both = [IMPOSSIBLE] * WIDTH
     for a in range(WIDTH):
         for b in range(WIDTH - (a & -2)):
@@ -128,7 +126,11 @@ def add_rows(left: bytes, right: bytes) -> bytes:
 
 
 def next_front(front: bytes, count: i64, cap: i64) -> bytes:
-    """`rows.advance` for one hand: by chows begun at the last kind but one, at the last, sets, pair."""
+    """`missing_tiles.advance` for one hand.
+
+    The index of an entry has 30 for each chow begun two kinds ago, 10 for each begun at the last kind, 2 for each set
+    and 1 for the pair.
+    """
     after = [IMPOSSIBLE] * (9 * WIDTH)
     for begun in range(9):
         source: i64 = begun * WIDTH
@@ -150,24 +152,25 @@ def next_front(front: bytes, count: i64, cap: i64) -> bytes:
 
 
 @final
-class Store:
-    """Holds the one `Classes`, from the first question on."""
+class ClassStore:
+    """Holds the one `SuitClasses`, which is loaded for the first question."""
 
     def __init__(self) -> None:
-        self.classes: Classes | None = None
+        self.classes: SuitClasses | None = None
 
-    def get(self) -> Classes:
+    def get(self) -> SuitClasses:
+        """The classes, loaded if this is the first question."""
         classes = self.classes
         if classes is None:
-            classes = Classes(load())
+            classes = SuitClasses(load())
             self.classes = classes
         return classes
 
     def tidy(self) -> None:
-        """Start again if too much was computed; whoever holds the old object may go on with it."""
+        """Replace the classes by fresh ones if too much was computed; old references stay usable."""
         classes = self.get()
-        if len(classes.fronts) + len(classes.added) + len(classes.drawn) > CROWDED:
-            self.classes = Classes(classes.tables)
+        if len(classes.fronts) + len(classes.added) + len(classes.after_draws) > CROWDED:
+            self.classes = SuitClasses(classes.tables)
 
 
-STORE: Final = Store()
+STORE: Final = ClassStore()

@@ -1,7 +1,7 @@
 # Compiled with mypyc.
-"""Who gets a tile that several players want: a win, then a pung or kong, then a chow (M-16, D-55, C-11, S-10)."""
+"""Decides which claim of a tile succeeds: a win, then a pung or kong, then a chow (M-16, D-55, C-11, S-10)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,14 +34,14 @@ class Settled:
 NOTHING: Final = Settled()
 
 
-def settle(rules: TableRules, deal: Deal, window: ClaimWindow) -> Settled:
-    """Settle the answers of a window by the book's priority."""
-    if not window.answers:
+def settle(rules: TableRules, deal: Deal, window: ClaimWindow, claims: Mapping[int, Action]) -> Settled:
+    """Settle claims of the window's tile, by seat in the order in which they were made, by the book's priority."""
+    if not claims:
         return NOTHING
     wins: list[int] = []
     pung: int | None = None
     chow: int | None = None
-    for seat, action in window.answers.items():
+    for seat, action in claims.items():
         move = action.move
         if move is WIN:
             wins.append(seat)
@@ -52,4 +52,4 @@ def settle(rules: TableRules, deal: Deal, window: ClaimWindow) -> Settled:
     if wins:
         return Settled(rules.winners(deal, window.giver, wins))
     taker = chow if pung is None else pung
-    return NOTHING if taker is None else Settled((), taker, window.answers[taker])
+    return NOTHING if taker is None else Settled((), taker, claims[taker])

@@ -1,4 +1,4 @@
-"""A spectator's feed that lags behind the table, so that nobody at it can be helped."""
+"""A delayed feed for spectators, so that they cannot help a player at the table."""
 
 from collections import deque
 
@@ -9,10 +9,10 @@ from tingpai.table_rules import TableRules
 
 
 class Delayed:
-    """A viewer who is told everything later: once `events` more have been told, and after `seconds`.
+    """A viewer who is told each event later: after `events` further events and `seconds` seconds.
 
-    Only events that the viewer is told are counted, so the delay itself says nothing. The end of a deal lets
-    go what waits for further events. `now` is any clock that does not run back.
+    Only events that the viewer is told are counted, so the delay itself reveals nothing. At the end of a deal the
+    viewer no longer waits for further events. `now` is any clock that never goes back.
     """
 
     def __init__(
@@ -32,11 +32,11 @@ class Delayed:
         self._now = Deal(extra=rules.new_extra())
         self._shown = Deal(extra=rules.new_extra())
         self._waiting: deque[tuple[float, ev.Event, ev.Event | None]] = deque()
-        self._told = 0  # how many of those that wait will be told
-        self._ended = 0  # how many of those that wait belong to a deal that is over
+        self._told = 0  # the number of waiting events that will be told
+        self._ended = 0  # the number of waiting events that belong to a deal that is over
 
     def happened(self, event: ev.Event, now: float) -> list[ev.Event]:
-        """An event has happened; what the viewer is told now."""
+        """Take in an event. Gives the events that the viewer is told now."""
         told = redact(self.rules, event, self.seat, self._now, closed=self.closed)
         self._now = _fold(self.rules, self._now, event)
         self._waiting.append((now, event, told))
@@ -46,7 +46,7 @@ class Delayed:
         return self.due(now)
 
     def due(self, now: float) -> list[ev.Event]:
-        """What the viewer is told because time has passed."""
+        """Give the events that the viewer is told because time has passed."""
         out: list[ev.Event] = []
         while self._waiting:
             since, event, told = self._waiting[0]

@@ -1,7 +1,7 @@
-"""How a deal plays itself: a simple player for demonstrations and tests, who sees only his own view.
+"""A simple player for demonstrations and tests. It sees only its own view.
 
-He wins when he can, takes what brings him nearer to a win and throws what helps least; now and then he does
-just anything, so that in many deals everything happens that can.
+The player wins if it can, claims tiles that bring the hand nearer to a win, and discards the tile that helps least.
+Sometimes it chooses at random, so that over many deals every kind of event happens.
 """
 
 from collections.abc import Sequence
@@ -9,14 +9,14 @@ from random import Random
 
 from tingpai import kernel
 from tingpai.play.table import Table
-from tingpai.play.view import ShownSeat, View, view
+from tingpai.play.view import ShownSeat, View
 from tingpai.state.actions import Action, Move
 from tingpai.table_rules import TableRules
 from tingpai.tile import Tile
 
 
 def choose(rules: TableRules, shown: View, rng: Random, *, sense: float = 0.95) -> Action:
-    """One of the viewer's legal actions; with the probability `sense` a sensible one."""
+    """Choose one of the viewer's legal actions. `sense` is the probability of a sensible choice."""
     legal = shown.legal
     for action in legal:
         if action.move in (Move.HU, Move.ZIMO):
@@ -36,13 +36,13 @@ def choose(rules: TableRules, shown: View, rng: Random, *, sense: float = 0.95) 
 
 
 def _open(me: ShownSeat, legal: Sequence[Action]) -> Action:
-    """The void suit of which he has the fewest tiles; a ready hand is declared."""
+    """Forbid the suit with the fewest tiles (Sichuan); declare a waiting hand."""
     counts = me.counts or ()
     return min(legal, key=lambda one: 0 if one.suit is None else sum(counts[9 * one.suit : 9 * one.suit + 9]))
 
 
 def _claim(rules: TableRules, me: ShownSeat, tile: Tile | None, legal: Sequence[Action]) -> Action:
-    """What brings the hand nearer to a win, else a pass."""
+    """Claim what brings the hand nearer to a win, else pass."""
     counts, melds, shapes = list(me.counts or ()), len(me.melds), rules.rules.shapes
     best, least = legal[-1], kernel.distance(counts, melds, shapes)
     for action in legal:
@@ -60,7 +60,7 @@ def _claim(rules: TableRules, me: ShownSeat, tile: Tile | None, legal: Sequence[
 
 
 def _throw(rules: TableRules, me: ShownSeat, legal: Sequence[Action]) -> Action:
-    """A tile of the void suit, else the one that leaves the hand nearest to a win."""
+    """Discard a tile of the forbidden suit, else the tile that leaves the hand nearest to a win."""
     for action in legal:
         if action.tile is not None and me.void is not None and action.tile.suit is me.void:
             return action
@@ -75,7 +75,7 @@ def play_out(table: Table, rng: Random, *, sense: float = 0.95) -> None:
     """Let four such players play a deal to its end."""
     while not table.over:
         for seat in table.waiting_for():
-            shown = view(table.rules, table.deal, seat)
+            shown = table.view(seat)
             if shown.legal:
                 table.act(seat, choose(table.rules, shown, rng, sense=sense))
         if not table.closing and not table.waiting_for() and not table.over:

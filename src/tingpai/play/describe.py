@@ -1,6 +1,6 @@
-"""A deal in words: `tell` says what happened in one sentence, `picture` shows the table in a few lines.
+"""A deal in words: `tell` describes an event in one sentence, `picture` shows the table in a few lines.
 
-Both say no more than they are given: a redacted event or a seat's view gives what that seat may know.
+Both say no more than they are given: from a redacted event or a seat's view they say what that seat may know.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,13 +13,13 @@ from tingpai.state import events as ev
 from tingpai.tile import Tile
 
 Told = tuple[str, dict[str, object]]
-"""A text and what goes into it; the values under `player`, `giver`, `payee` … are seats."""
+"""The id of a text and its arguments. The values of `player`, `giver`, `payee` … are seats."""
 
 _SEATS: Final = ("player", "giver", "payee", "side")
 
 
 def tell(event: ev.Event, language: str, *, names: Sequence[str] = ()) -> str:
-    """What happened, in one sentence; `names` of the players on East, South, West and North instead of winds.
+    """Describe an event in one sentence. `names` are the players on East, South, West and North, used instead of winds.
 
     >>> tell(ev.Discarded(0, Tile.M5), "en")
     'East discards 5m.'
@@ -41,7 +41,7 @@ def tell(event: ev.Event, language: str, *, names: Sequence[str] = ()) -> str:
 
 
 def _reason(language: str, text: str, arguments: Mapping[str, Any]) -> str:
-    """The text, or what stands there if it is none: a record may come from anywhere."""
+    """Give the text, or the words themselves if there is no such text: a record may come from another program."""
     try:
         return texts.say(language, text, **arguments)
     except KeyError:
@@ -49,7 +49,7 @@ def _reason(language: str, text: str, arguments: Mapping[str, Any]) -> str:
 
 
 def wind_name(seat: int, language: str) -> str:
-    """The name of a seat's wind.
+    """Give the name of a seat's wind.
 
     >>> wind_name(3, "ru")
     'Север'
@@ -224,10 +224,10 @@ _TELL: Final[dict[type[ev.Event], Callable[[Any], Told]]] = {
 
 
 def picture(shown: View, language: str, *, names: Sequence[str] = ()) -> list[str]:
-    """The table as the viewer sees it: what is waited for, then two lines for each seat.
+    """Show the table as the viewer sees it: the state of play, then two lines for each seat.
 
-    Hidden tiles are question marks, `+` is the tile just drawn, round brackets hold concealed kongs, and in a
-    river what was taken away.
+    Hidden tiles are question marks. `+` marks the tile just drawn. Round brackets hold concealed kongs and, in a river,
+    the discards that were claimed.
     """
     lines = [" · ".join(_head(shown, language, names))]
     for one in shown.seats:

@@ -1,27 +1,22 @@
-"""Whether a complete hand may win: its worth is counted out, or looked up once that is asked often."""
+"""Whether a complete hand may win. Where the book has a minimum, the hand's worth is looked up or counted out."""
 
 from functools import cache
-from typing import Final
 
 from tingpai.state.deal import Deal
 from tingpai.table_rules import TableRules
 from tingpai.tile import Tile
 from tingpai.win import Source
 
-PATIENCE: Final = 20
-"""So many hands are counted out first: to load the tables takes longer than most deals ever ask for."""
 
+def may_win(
+    rules: TableRules, deal: Deal, seat: int, tile: Tile, source: Source, *, score_tables: bool
+) -> bool:
+    """Tell whether a player may win now on a tile that completes their hand.
 
-class _Asked:
-    """How often a hand had to be worth something."""
-
-    times = 0
-
-
-def may_win(rules: TableRules, deal: Deal, seat: int, tile: Tile, source: Source) -> bool:
-    """May this player win now on this tile, which completes his hand?"""
-    if not rules.has_minimum or not _tables_pay(rules):
-        return rules.can_win(deal, seat, tile, source) is not None
+    With `score_tables`, a hand that must reach a minimum is looked up in the score tables instead of counted out.
+    """
+    if not (score_tables and rules.has_minimum and _are_shipped(rules.rules.id)):
+        return rules.score_if_allowed(deal, seat, tile, source) is not None
     from tingpai.fast_scores import WIN, score_one
 
     hand, situation = rules.question(deal, seat, tile, source)
@@ -29,14 +24,9 @@ def may_win(rules: TableRules, deal: Deal, seat: int, tile: Tile, source: Source
     return reached and rules.bars_win(deal, seat, source, None) is None
 
 
-def _tables_pay(rules: TableRules) -> bool:
-    """Is it asked often enough, and are there tables that need not be made first?"""
-    _Asked.times += 1
-    return _Asked.times > PATIENCE and _are_shipped(rules.rules.id)
-
-
 @cache
-def _are_shipped(id: str) -> bool:
+def _are_shipped(ruleset: str) -> bool:
+    """Tell whether the package brings score tables for a ruleset, so that they need not be made first."""
     from tingpai.score_tables.table_files import SHIPPED
 
-    return (SHIPPED / f"{id}.zip").exists()
+    return (SHIPPED / f"{ruleset}.zip").exists()

@@ -1,14 +1,15 @@
-"""The referee at the table: with `enforce` a player may err, and what the book says of it follows.
+"""Tables with `enforce`: players may make mistakes, and the consequences that the book names follow.
 
-A foul that the book finds at once voids what was declared. One that it finds at the end of the deal (a false
-win in Sichuan, a false concealed kong in Dazhong) stands until then. What it has no word for is refused.
+If the book finds a foul at once, the declaration is void. If the book finds it at the end of the deal (a false win in
+Sichuan, a false concealed kong in Dazhong), the declaration stands until then. Mistakes that the book does not mention
+are refused.
 """
 
 from collections import Counter
 
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.hand import SetKind
-from tingpai.play.engine import Engine, legal_actions, meant, offers
+from tingpai.play.engine import Engine, shorten
 from tingpai.play.why_not import makes_chow, refusal
 from tingpai.referee import Effect, Foul, Incident, Moment, Ruling, rule
 from tingpai.score import Score
@@ -16,13 +17,13 @@ from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import SEATS, ClaimWindow, Deal, Turn
-from tingpai.table_rules import TableRules
+from tingpai.table_rules import TableRules, in_turn
 from tingpai.tile import KINDS, TILES, Tile
 from tingpai.win import Source
 
 
 def error(rules: TableRules, deal: Deal, seat: int, action: Action) -> Foul | None:
-    """Which foul an action is that is not allowed; None if the book has no word for it."""
+    """Name the foul that a forbidden action is, or None if the book does not mention it."""
     phase = deal.phase
     found: str | None = None
     if isinstance(phase, Turn) and phase.seat == seat:
@@ -66,7 +67,7 @@ def _in_window(rules: TableRules, deal: Deal, seat: int, action: Action, window:
     if action.move is Move.HU:
         pending = deal.pending_kong
         if pending is not None and pending.concealed and not rules.robs_concealed(deal, seat, window.tile):
-            # Nothing can be taken, so this cannot be a win that stands until the end.
+            # A concealed kong's tile cannot be taken, so this cannot be a win that stands until the end.
             found = rules.no_hand(deal, seat, None)
             return None if rules.fouls[found].moment is Moment.END_OF_DEAL else found
         return rules.false_win(deal, seat, window.tile, Source.KONG if window.kong else Source.DISCARD)
@@ -84,7 +85,7 @@ def _in_window(rules: TableRules, deal: Deal, seat: int, action: Action, window:
 
 
 def _makes_set(deal: Deal, seat: int, action: Action, window: ClaimWindow) -> bool:
-    """Do the tiles that the player holds make this set, with a tile that he may take for it?"""
+    """True if the player holds the tiles for this set and may take the tile on the table for it."""
     counts = deal.players[seat].counts
     if action.move is not Move.CHOW:
         named = all(tile == window.tile for tile in action.tiles)
@@ -94,7 +95,7 @@ def _makes_set(deal: Deal, seat: int, action: Action, window: ClaimWindow) -> bo
 
 
 def punish(engine: Engine, ruling: Ruling) -> None:
-    """Let a ruling take effect in a running deal."""
+    """Apply a ruling to a running deal."""
     foul, seat = ruling.foul, ruling.incident.seat
     later = ruling.moment is not Moment.AT_ONCE
     due = {"" if one.payee is None else "ESWN"[one.payee]: one.points for one in ruling.transfers if later}
@@ -112,7 +113,7 @@ def punish(engine: Engine, ruling: Ruling) -> None:
 
 
 def _exposed(deal: Deal, incident: Incident) -> tuple[Tile, ...]:
-    """The tiles that were shown: those named, or the whole hand."""
+    """Give the tiles that were shown: those named, or the whole hand."""
     counts = deal.players[incident.seat].counts
     for tile, count in Counter(incident.tiles).items():
         if tile >= KINDS or counts[tile] < count:
@@ -121,73 +122,89 @@ def _exposed(deal: Deal, incident: Incident) -> tuple[Tile, ...]:
 
 
 def _take_back(engine: Engine, seat: int) -> None:
-    """Whatever the player claims, or could claim, in the open window: he passes."""
+    """Turn any claim that the player has made or could make in the open window into a pass."""
     window = engine.deal.phase
-    if isinstance(window, ClaimWindow) and (
-        seat in window.answers or seat in offers(engine.rules, engine.deal)
-    ):
+    if isinstance(window, ClaimWindow) and (seat in window.answers or seat in engine.choices.offers()):
         engine.emit(ev.Answered(seat, actions.PASS))
 
 
+def _is_writable(action: Action) -> bool:
+    """True if a record can hold this action: its text reads as the same action again."""
+    try:
+        return actions.parse(str(action)) == action
+    except BadRequest:
+        return False
+
+
 class EnforcingEngine(Engine):
-    """Lets things happen at a table where players may err."""
+    """The engine of a table where players may make mistakes."""
 
     def act(self, seat: int, action: Action) -> None:
-        """Do what a player asks for, or let the book's consequence follow; refuse what it has no word for."""
-        action = meant(self.deal, seat, action)
-        if action in legal_actions(self.rules, self.deal, seat):
+        """Do the requested action or apply the book's penalty for it. Refuse what the book does not mention."""
+        action = shorten(self.deal, seat, action)
+        if action in self.choices.legal_actions(seat):
             super().act(seat, action)
             return
         phase = self.deal.phase
         answered = isinstance(phase, ClaimWindow) and seat in phase.answers
-        foul = None if answered else error(self.rules, self.deal, seat, action)
+        foul = None if answered or not _is_writable(action) else error(self.rules, self.deal, seat, action)
         if foul is None:
             raise refusal(self.rules, self.deal, seat, action)
         if isinstance(phase, ClaimWindow):
-            self.emit(ev.Answered(seat, action))  # nobody learns of it before the window is closed
+            self.emit(ev.Answered(seat, action))  # the others learn of it only when the window closes
         elif foul.moment is not Moment.END_OF_DEAL:
-            self.punish(seat, foul)
+            self.punish(seat, foul, action)
         elif action.tiles:
-            # It lies face down; the commonest tile is what it passes for.
+            # It lies face down. Its most frequent tile is the kind that it claims to be.
             tile = Counter(tile for tile in action.tiles if tile != self.deal.joker).most_common(1)[0][0]
             self.emit(ev.KongDeclared(seat, True, tile, tiles=action.tiles))
         else:
             self._turn(seat, action)
 
-    def punish(self, seat: int, foul: Foul) -> None:
-        """Rule on a foul that the engine has seen itself."""
+    def punish(self, seat: int, foul: Foul, action: Action | None = None) -> None:
+        """Rule on a foul that the engine itself has found in `action`."""
         punish(self, rule(self.rules.fouls, incident(self.deal, seat, foul.id)))
-        if self.deal.players[seat].false_kongs and Effect.CLAIM_VOID in foul.effects:
-            self._find_kongs(seat)  # who declares a win shows his kongs (D-74)
+        if action is not None and action.move in (Move.ZIMO, Move.HU):
+            self._find_kongs(seat)  # a player who declares a win shows their kongs (D-74)
 
     def _find_kongs(self, seat: int) -> None:
-        """Rule on false kongs that have come to light."""
+        """Rule on false kongs that are now visible."""
         known = self.deal.fouls.count((seat, self.rules.false_kong))
         for _ in range(len(self.deal.players[seat].false_kongs) - known):
             self.punish(seat, self.rules.fouls[self.rules.false_kong])
 
     def _close_claims(self, window: ClaimWindow) -> None:
-        """First the wrong claims are ruled on and void; then the others are settled (M-68)."""
-        legal = offers(self.rules, self.deal)
-        wrong = [
-            (seat, error(self.rules, self.deal, seat, window.answers[seat]))
-            for seat in sorted(window.answers, key=lambda seat: (seat - window.giver) % 4)
-            if window.answers[seat] not in legal.get(seat, ())
-        ]
-        for seat, foul in wrong:
+        """Void the wrong claims with a ruling on each, then settle the others (M-68)."""
+        for seat in in_turn(window.giver, window.answers):
+            foul = self._error_of(seat, window)
             if foul is not None and foul.moment is not Moment.END_OF_DEAL:
-                self.punish(seat, foul)
+                self.punish(seat, foul, window.answers[seat])
         super()._close_claims(window)
 
+    def standing_claims(self, window: ClaimWindow) -> dict[int, Action]:
+        """Give the answers that count: legal ones, and errors that are found only at the end of the deal."""
+        standing = super().standing_claims(window)
+        for seat in window.answers:
+            if seat not in standing and self._error_of(seat, window) is not None:
+                standing[seat] = window.answers[seat]
+        return standing
+
+    def _error_of(self, seat: int, window: ClaimWindow) -> Foul | None:
+        """Give the foul in a player's answer, or None if it is legal or the book does not mention it."""
+        action = window.answers[seat]
+        if action in self.choices.offers().get(seat, ()):
+            return None
+        return error(self.rules, self.deal, seat, action)
+
     def worth(self, seat: int, tile: Tile, source: Source) -> Score | None:
-        """What a win is worth; None for one that the end of the deal will find to be false."""
+        """Score a win. None for a win that will be found to be false at the end of the deal."""
         try:
             return super().worth(seat, tile, source)
         except TingpaiError:
             return None
 
     def win(self, seat: int, tile: Tile, source: Source, giver: int | None, score: Score | None) -> None:
-        """Record one win, a false one as such."""
+        """Record one win, and mark it if it is false."""
         if score is not None:
             super().win(seat, tile, source, giver, score)
             return
@@ -198,7 +215,7 @@ class EnforcingEngine(Engine):
         self.pay(self.rules.false_win_transfers(self.deal, self.deal.winners[-1]))
 
     def end(self, end: str) -> None:
-        """Look at the false kongs and false wins, then settle."""
+        """Rule on false kongs and false wins, then settle."""
         for seat in SEATS:
             self._find_kongs(seat)
         for winner in self.deal.winners:
@@ -209,6 +226,6 @@ class EnforcingEngine(Engine):
 
 
 def incident(deal: Deal, seat: int, foul: str) -> Incident:
-    """A foul in a running deal, with what the deal itself tells of it."""
+    """Make an incident of a foul in a running deal, with the facts that the deal knows."""
     out = tuple(other for other in SEATS if deal.players[other].won)
     return Incident(foul, seat, deal=deal.number, round=deal.round, out=out)

@@ -1,7 +1,7 @@
-"""A match: the deals in order, who sits where and deals, the totals, and what the referee adds or takes back.
+"""A match: the order of the deals, the seats and dealers, the totals, and the referee's adjustments.
 
-A match is a fold over its events: `Match.rebuild(rules, events)` gives the same match again, and an
-adjustment that is revoked changes every total after it.
+A match is built from its events alone: `Match.rebuild(rules, events)` gives the same match again. An adjustment that
+is revoked changes every total after it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,6 +11,9 @@ from typing import Any, Final
 
 from tingpai import texts
 from tingpai.errors import BadRequest
+from tingpai.play.course import Course
+from tingpai.play.course import Length as Length
+from tingpai.play.engine import Observer
 from tingpai.play.seating import Pick, Seating, Step, Throw, assigned
 from tingpai.play.standings import Standing, standings
 from tingpai.play.table import Table
@@ -19,14 +22,6 @@ from tingpai.score import balance
 from tingpai.state.deal import SEATS, Over
 from tingpai.table_rules import TableRules
 from tingpai.tile import Wind
-
-
-@dataclass(frozen=True, slots=True)
-class Length:
-    """When a match is over: after so many rounds, or so many deals; neither: when the players stop."""
-
-    rounds: int | None = None
-    deals: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,65 +36,65 @@ class MatchStarted:
     deals: int | None
     start: int
     steps: tuple[Step, ...] = ()
-    """How the seats were found."""
+    """The throws and draws that decided the seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealPlayed:
-    """A deal is over. Seats are those of this deal, `players` says who sat on them."""
+    """A deal is over. Seats are those of this deal; `players` are the players who sat on them."""
 
     number: int
     round: int
     players: tuple[int, ...]
     end: str
     totals: tuple[int, ...]
-    """What each seat won or lost."""
+    """The points that each seat won or lost."""
     next_dealer: int
-    """The seat of this deal whose player deals next."""
+    """The seat of this deal whose player is the next dealer."""
     winners: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Adjusted:
-    """The referee gave a player points, or took them; `to` has the opposite, where somebody receives it."""
+    """The referee gave points to a player or took them. `to` is the player who receives the opposite amount, if any."""
 
     id: int
     player: int
     points: int
     why: str
-    """A text of `tingpai.texts` with its `arguments`, or the referee's own words."""
+    """The id of a text in `tingpai.texts`, filled with `arguments`, or the referee's own words."""
     cite: str
     deal: int
-    """After which deal it is counted; 0 is before the first."""
+    """The number of the deal after which it counts; 0 is before the first deal."""
     to: int | None = None
     arguments: Mapping[str, int | str] = field(default_factory=dict)
 
     def say(self, language: str) -> str:
-        """Why, in a sentence."""
+        """Give the reason in a sentence."""
         return texts.say(language, self.why, **self.arguments) if texts.has(language, self.why) else self.why
 
 
 @dataclass(frozen=True, slots=True)
 class FoulRecorded:
-    """The referee wrote a foul down. What it costs is worked out anew from all that stand, ladders included."""
+    """The referee recorded a foul. Its cost depends on all fouls that stand, because ladders count them."""
 
     id: int
     foul: str
     player: int
     deal: int
-    """In which deal it happened; 0 is before the first."""
+    """The number of the deal in which it happened; 0 is before the first deal."""
     victim: int | None = None
     """The player who was harmed."""
     amount: int | None = None
     minutes: float | None = None
     raised: bool = True
     settled: bool = False
-    """Was it paid in the deal itself? Then it only counts on the ladders."""
+    """True if it was paid in the deal itself. Then it only counts on the ladders."""
 
 
 @dataclass(frozen=True, slots=True)
 class Revoked:
-    """An adjustment or a foul was taken back."""
+    """An adjustment or a foul was revoked."""
 
     id: int
     why: str = ""
@@ -107,14 +102,14 @@ class Revoked:
 
 @dataclass(frozen=True, slots=True)
 class MatchStopped:
-    """The match ends before its length is played: the session's time is over, or the players agree."""
+    """The match ends before its full length: the time of the session is over, or the players agree to stop."""
 
 
 MatchEvent = MatchStarted | DealPlayed | Adjusted | FoulRecorded | Revoked | MatchStopped
 
 
 class Match:
-    """The deals of one match. `begin` gives the table of the next one, `finish` counts it."""
+    """The deals of one match. `begin` gives the table of the next deal, `finish` counts a deal that has ended."""
 
     def __init__(
         self,
@@ -143,7 +138,7 @@ class Match:
 
     @classmethod
     def rebuild(cls, rules: TableRules, events: Iterable[MatchEvent]) -> "Match":
-        """The match that these events made."""
+        """Rebuild the match from its events."""
         match = cls.__new__(cls)
         match._prepare(rules)
         for event in events:
@@ -158,43 +153,51 @@ class Match:
         self.events: list[MatchEvent] = []
         self.deals: list[DealPlayed] = []
         self.adjustments: dict[int, Adjusted] = {}
-        """Those that have not been revoked, by their id."""
+        """The adjustments that have not been revoked, by their id."""
         self.fouls: dict[int, FoulRecorded] = {}
-        """Those that have not been revoked, by their id."""
-        self.seats: tuple[int, ...] = SEATS
-        """Who sits on East, South, West and North in the next deal."""
+        """The fouls that have not been revoked, by their id."""
         self.over = False
-        self._round = 0
-        self._counted = 0
-        self._counted_in_round = 0
-        self._had_lead: set[int] = set()
-        """Whom the lead has left in this round."""
         self._ids = 0
 
     # -- where the match stands -----------------------------------------------------------------------------
 
     @property
     def number(self) -> int:
-        """The number of the next deal, from 1; deals that are not counted have numbers too."""
+        """The number of the next deal, from 1. Deals that do not count have numbers too."""
         return len(self.deals) + 1
 
     @property
+    def seats(self) -> tuple[int, ...]:
+        """Who sits on East, South, West and North in the next deal."""
+        return self._course.seats
+
+    @property
+    def first_seats(self) -> tuple[int, ...]:
+        """Who sat on East, South, West and North in the first deal."""
+        return self._course.first_seats
+
+    @property
+    def length(self) -> Length:
+        """After how many rounds or deals the match is over."""
+        return self._course.length
+
+    @property
     def round(self) -> Wind:
-        """The round wind of the next deal; after North it is East's again."""
-        return Wind(self._round % 4)
+        """The round wind of the next deal. After the North round it is East again."""
+        return self._course.wind
 
     @property
     def dealer(self) -> int:
-        """The player who deals next."""
+        """The player who is the next dealer."""
         return self.seats[0]
 
     @property
     def totals(self) -> list[int]:
-        """What each player has."""
+        """The current points of each player."""
         return self.totals_after(len(self.deals))
 
     def totals_after(self, deal: int) -> list[int]:
-        """What each player had after a deal, as it is seen today; after 0, before the first."""
+        """The points of each player after a deal, with every correction made since. Deal 0 is before the first deal."""
         totals = [self.start] * 4
         for played in self.deals[:deal]:
             for player, points in zip(played.players, played.totals, strict=True):
@@ -213,7 +216,7 @@ class Match:
         return totals
 
     def rulings(self) -> dict[int, Ruling]:
-        """What follows from each foul that stands, by its id; a later one may stand higher on a ladder."""
+        """The ruling on each foul that stands, by its id. It depends on the fouls before it on the ladder."""
         found: dict[int, Ruling] = {}
         history: list[Incident] = []
         for written in self._in_order():
@@ -224,19 +227,21 @@ class Match:
         return found
 
     def history(self) -> list[Incident]:
-        """The fouls that stand, as the rulings in a running deal want them."""
+        """The fouls that stand, as incidents that rulings in a running deal can use."""
         return [self._incident(written) for written in self._in_order()]
 
     def _in_order(self) -> list[FoulRecorded]:
         return sorted(self.fouls.values(), key=lambda written: (written.deal, written.id))
 
     def _seats_of(self, deal: int) -> tuple[int, ...]:
-        """Who sat on East, South, West and North in a deal."""
+        """The players on East, South, West and North in a deal."""
         return self.deals[max(deal, 1) - 1].players if max(deal, 1) <= len(self.deals) else self.seats
 
     def _incident(self, written: FoulRecorded) -> Incident:
         seats = self._seats_of(written.deal)
-        played = self.deals[written.deal - 1].round if 0 < written.deal <= len(self.deals) else self._round
+        played = (
+            self.deals[written.deal - 1].round if 0 < written.deal <= len(self.deals) else self._course.rounds
+        )
         return Incident(
             written.foul,
             seats.index(written.player),
@@ -250,17 +255,19 @@ class Match:
         )
 
     def standings(self, deal: int | None = None) -> list[Standing]:
-        """The players, best first, now or after a deal; with table points where the book has them."""
+        """The players, best first, now or after a deal; with table points if the book has them."""
         totals = self.totals if deal is None else self.totals_after(deal)
         return standings(totals, self.plan.table_points)
 
     # -- what happens ---------------------------------------------------------------------------------------
 
-    def begin(self, rng: Random, *, closing: bool = True) -> Table:
-        """Shuffle and deal: the table of the next deal."""
+    def begin(self, rng: Random, *, closing: bool = True, observer: Observer | None = None) -> Table:
+        """Shuffle, deal, and give the table of the next deal."""
         if self.over:
             raise BadRequest("error-match-over")
-        return Table.begin(self.rules, rng, round=self.round, number=self.number, closing=closing)
+        return Table.begin(
+            self.rules, rng, round=self.round, number=self.number, closing=closing, observer=observer
+        )
 
     def finish(self, table: Table) -> DealPlayed:
         """Count a deal that has ended."""
@@ -278,7 +285,7 @@ class Match:
     def count(
         self, end: str, totals: Sequence[int], next_dealer: int, winners: Sequence[int] = ()
     ) -> DealPlayed:
-        """Count a deal by its result: seats are those of the deal."""
+        """Count a deal by its result. Seats are those of the deal."""
         played = DealPlayed(
             self.number, self.round, self.seats, end, tuple(totals), next_dealer, tuple(winners)
         )
@@ -296,16 +303,16 @@ class Match:
         to: int | None = None,
         arguments: Mapping[str, int | str] | None = None,
     ) -> Adjusted:
-        """Give a player points or take them, at any time; counted after the latest deal if none is named."""
+        """Give points to a player or take them, at any time. Without `deal` it counts after the latest deal."""
         number = len(self.deals) if deal is None else deal
         entry = Adjusted(self._ids + 1, player, points, why, cite, number, to, arguments or {})
         self._let(entry)
         return entry
 
     def foul(self, player: int, foul: str, deal: int | None = None, **facts: Any) -> Ruling:
-        """Write a foul down, at any time; in the latest deal if none is named.
+        """Record a foul at any time. Without `deal` it belongs to the latest deal.
 
-        `facts` are what a `FoulRecorded` says of it besides: victim, amount, minutes, raised.
+        `facts` are further fields of `FoulRecorded`: victim, amount, minutes, raised.
         """
         number = len(self.deals) if deal is None else deal
         written = FoulRecorded(self._ids + 1, foul, player, number, **facts)
@@ -313,11 +320,11 @@ class Match:
         return self.rulings()[written.id]
 
     def revoke(self, id: int, why: str = "") -> None:
-        """Take an adjustment or a foul back; fouls after it move down on their ladder."""
+        """Revoke an adjustment or a foul. Later fouls move down on their ladder."""
         self._let(Revoked(id, why))
 
     def stop(self, table: Table | None = None) -> None:
-        """The time is over: a deal that still runs ends as the book says (M-24, S-44), and no more follow."""
+        """Stop the match. A deal that still runs ends as the book says (M-24, S-44), and no other deal follows."""
         if table is not None:
             if not table.over:
                 table.stop()
@@ -328,7 +335,7 @@ class Match:
     # -- the fold -------------------------------------------------------------------------------------------
 
     def _let(self, event: MatchEvent) -> None:
-        """Check that an event fits what has happened, fold it in and keep it."""
+        """Check that an event fits the events before it, apply it and keep it."""
         if not self.events and not isinstance(event, MatchStarted):
             raise BadRequest("error-match-not-started")
         if isinstance(event, MatchStarted):
@@ -362,8 +369,7 @@ class Match:
         if any(limit is not None and limit < 1 for limit in (event.rounds, event.deals)):
             raise BadRequest("error-match-length")
         self.players = event.players
-        self.first_seats = self.seats = event.seats
-        self.length = Length(event.rounds, event.deals)
+        self._course = Course(self.plan, Length(event.rounds, event.deals), event.seats)
         self.start = event.start
         self.steps = event.steps
 
@@ -373,38 +379,8 @@ class Match:
         if (event.number, event.round, event.players) != (self.number, self.round, self.seats):
             raise BadRequest("error-match-order", number=event.number, wanted=self.number)
         self.deals.append(event)
-        if event.end != "exhausted" or self.plan.draws_count:
-            self._counted += 1
-            self._counted_in_round += 1
-        self._pass_lead(event.next_dealer)
-        if self._round_is_over():
-            self._next_round()
-        self.over = (
-            event.end == "time"
-            or (self.length.deals is not None and self._counted >= self.length.deals)
-            or (self.length.rounds is not None and self._round >= self.length.rounds)
-        )
-
-    def _pass_lead(self, next_dealer: int) -> None:
-        """Whoever deals next is East; everybody keeps his chair, so the winds go round with him."""
-        if next_dealer:
-            self._had_lead.add(self.seats[0])
-        self.seats = self.seats[next_dealer:] + self.seats[:next_dealer]
-
-    def _round_is_over(self) -> bool:
-        if self.plan.rounds is None:
-            return False
-        if self.plan.deals_per_round is None:
-            return len(self._had_lead) == 4
-        return self._counted_in_round == self.plan.deals_per_round
-
-    def _next_round(self) -> None:
-        self._round += 1
-        self._counted_in_round = 0
-        self._had_lead.clear()
-        if self.plan.rotation:
-            order = self.plan.rotation[self._round % len(self.plan.rotation)]
-            self.seats = tuple(self.first_seats[place] for place in order)
+        self._course.finish(event.end, event.next_dealer)
+        self.over = self._course.over
 
     def _adjusted(self, event: Adjusted) -> None:
         self._check_entry(event.id, event.player, event.to, event.deal)
@@ -414,7 +390,7 @@ class Match:
     def _fouled(self, event: FoulRecorded) -> None:
         self._check_entry(event.id, event.player, event.victim, event.deal)
         if not event.settled:
-            rule(self.rules.fouls, self._incident(event))  # refuses what the referee cannot rule on
+            rule(self.rules.fouls, self._incident(event))  # raises if the referee cannot rule on it
         self._ids = event.id
         self.fouls[event.id] = event
 
@@ -441,7 +417,7 @@ _NAMES: Final = {kind: name for name, kind in _TYPES.items()}
 
 
 def encode(event: MatchEvent) -> dict[str, Any]:
-    """A match event as a JSON object: its name and its fields."""
+    """Encode a match event as a JSON object: its name and its fields."""
     out: dict[str, Any] = {"event": _NAMES[type(event)]}
     for item in fields(event):
         value = getattr(event, item.name)
@@ -458,7 +434,7 @@ def _encode_step(step: Step) -> dict[str, Any]:
 
 
 def decode(data: Mapping[str, Any]) -> MatchEvent:
-    """Read a match event of a record."""
+    """Decode a match event of a record."""
     name = str(data.get("event"))
     kind = _TYPES.get(name)
     if kind is None:

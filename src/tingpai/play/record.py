@@ -1,7 +1,7 @@
-"""Records: what happened at a table, as JSON lines that replay to the same state.
+"""Records: the events at a table as JSON lines that replay to the same state.
 
-The first line is the header, every other line one event; a record may hold the deals of a whole match. What
-the lines mean stands in docs/protocol-records.md.
+The first line is the header, and every other line is one event. A record may hold the deals of a whole match.
+docs/protocol-records.md explains the lines.
 """
 
 import json
@@ -20,11 +20,11 @@ from tingpai.state.deal import Deal, Player
 from tingpai.table_rules import TableRules
 
 VERSION: Final = 1
-"""Grows whenever a record of the version before would no longer replay to the same state."""
+"""Format version. It grows when a record of the previous version would no longer replay to the same state."""
 
 
 class BrokenRecord(BadRequest):
-    """A record that cannot be read, or does not fit together: the line, and what is wrong with it."""
+    """A record that cannot be read or is inconsistent: the line number and the problem."""
 
     code = "broken_record"
 
@@ -34,21 +34,21 @@ class BrokenRecord(BadRequest):
         self.problem = problem
 
     def say(self, language: str) -> str:
-        """The line, and the problem, in a language."""
+        """Tell the line and the problem in a language."""
         return texts.say(language, self.text, line=self.line, problem=self.problem.say(language))
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What must be known before the first event."""
+    """The facts that must be known before the first event."""
 
     ruleset: str
     edition: str
     options: Mapping[str, Any]
     players: tuple[str, ...] = ()
-    """Names, as they sat on East, South, West and North in the first deal."""
+    """The names of the players on East, South, West and North in the first deal."""
     created: str = ""
-    """When: ISO 8601."""
+    """The time when the record was begun, in ISO 8601."""
     referee: str = "prevent"
     program: str = __version__
     tingpai: int = VERSION
@@ -57,13 +57,13 @@ class Header:
     def of(
         cls, rules: TableRules, players: Sequence[str] = (), created: str = "", *, enforce: bool = False
     ) -> "Header":
-        """The header for deals by these rules."""
+        """Make the header for deals by these rules."""
         options = {item.name: getattr(rules.options, item.name) for item in fields(rules.options)}
         referee = "enforce" if enforce else "prevent"
         return cls(rules.rules.id, rules.rules.edition, options, tuple(players), created, referee)
 
     def rules(self) -> TableRules:
-        """The rules by which the record was played; refuses a record of another edition."""
+        """Give the rules of the record. Refuses a record of another edition."""
         found = rulesets.table(self.ruleset, self.options)
         if found.rules.edition != self.edition:
             raise BadRequest(
@@ -73,7 +73,7 @@ class Header:
 
 
 def fold(rules: TableRules, deal: Deal, event: ev.Event, line: int) -> None:
-    """Let an event of a record happen in a deal; refuses one that does not fit what happened before it."""
+    """Apply an event of a record to a deal. Refuses an event that does not fit the events before it."""
     try:
         rules.before_event(deal, event)
         deal.apply(event)
@@ -85,7 +85,7 @@ def fold(rules: TableRules, deal: Deal, event: ev.Event, line: int) -> None:
 
 
 def _can_be(player: Player) -> bool:
-    """No more tiles than a hand can hold, and none that it never had."""
+    """True if a hand can be like this: no negative count, at most four of a kind and at most 14 tiles."""
     return (
         min(player.counts) >= 0 and max(player.counts) <= 4 and player.standing + 3 * len(player.melds) <= 14
     )
@@ -100,49 +100,49 @@ class DealRecord:
 
     @property
     def started(self) -> ev.DealStarted:
-        """Its first event."""
+        """The first event of the deal."""
         started = self.events[0]
         assert isinstance(started, ev.DealStarted)
         return started
 
     @property
     def ended(self) -> ev.DealEnded | None:
-        """Its last event, if it was played to the end."""
+        """The last event of the deal, or None if the deal was not played to the end."""
         return self.events[-1] if isinstance(self.events[-1], ev.DealEnded) else None
 
     def states(self, rules: TableRules) -> Iterator[tuple[ev.Event, Deal]]:
-        """Each event with the deal after it. It is one deal that changes: copy what you keep."""
+        """Give each event with the deal after it. It is the same deal object every time, so copy what you keep."""
         deal = Deal(extra=rules.new_extra())
         for line, event in zip(self.lines, self.events, strict=True):
             fold(rules, deal, event, line)
             yield event, deal
 
     def replay(self, rules: TableRules) -> Deal:
-        """The deal as it stood after the last event."""
+        """Give the deal as it was after the last event."""
         found = deque(self.states(rules), maxlen=1)
         return found[0][1]
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record that was read: the header, the deals in order, and the account of the match around them."""
+    """A record that was read: the header, the deals in order, and the events of the match around them."""
 
     header: Header
     rules: TableRules
     deals: tuple[DealRecord, ...] = ()
     account: tuple[match.MatchEvent, ...] = ()
-    """The events of the match around the deals."""
+    """The events of the match between the deals."""
     truncated: int | None = None
-    """The number of the last line if it breaks off in the middle, as after a crash."""
+    """The number of the last line if it is incomplete, as after a crash."""
 
     def deal(self, number: int) -> DealRecord:
-        """A deal by its place in the record, counted from 1."""
+        """Give a deal by its place in the record, counted from 1."""
         if not 1 <= number <= len(self.deals):
             raise BadRequest("record-no-such-deal", number=number, count=len(self.deals))
         return self.deals[number - 1]
 
     def names(self, number: int) -> tuple[str, ...]:
-        """Who sat on East, South, West and North in a deal, as far as the record tells."""
+        """The names of the players on East, South, West and North in a deal, as far as the record has them."""
         if self.account:
             played = match.Match.rebuild(self.rules, self.account)
             seats = played.deals[number - 1].players if number <= len(played.deals) else played.seats
@@ -154,7 +154,7 @@ class Record:
 
 
 class Writer:
-    """Writes a record as it happens: the header at once, then every event as soon as it is given."""
+    """Writes a record during play: the header at once, then each event as soon as it is given."""
 
     def __init__(self, out: IO[str], header: Header) -> None:
         self._out = out
@@ -163,7 +163,7 @@ class Writer:
         out.flush()
 
     def write(self, *events: ev.Event | match.MatchEvent) -> None:
-        """Write events; they are on their way to the disk when this returns."""
+        """Write events. They have been passed to the operating system when this returns."""
         for event in events:
             self._line(ev.encode(event) if isinstance(event, ev.Event) else match.encode(event))
         self._out.flush()
@@ -182,7 +182,7 @@ def load(path: str | Path) -> Record:
 
 
 def read(lines: Iterable[bytes | str]) -> Record:
-    """Read a record. Raises `BrokenRecord` with the line; only a last line that breaks off is passed over."""
+    """Read a record. Raises `BrokenRecord` with the line. Only an incomplete last line is skipped."""
     rows = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not rows:
         raise BadRequest("record-empty")
@@ -252,7 +252,7 @@ class _Reader:
         self.account: list[match.MatchEvent] = []
 
     def take(self, line: int, data: dict[str, Any]) -> None:
-        """Take in one line."""
+        """Process one line."""
         if str(data.get("event")) not in ev.TYPES:
             self.account.append(match.decode(data))
             return
@@ -268,6 +268,6 @@ class _Reader:
         lines.append(line)
 
     def record(self, header: Header, rules: TableRules, truncated: int | None = None) -> Record:
-        """Everything that was read."""
+        """Give everything that was read."""
         deals = tuple(DealRecord(tuple(events), tuple(lines)) for events, lines in self.deals)
         return Record(header, rules, deals, tuple(self.account), truncated)

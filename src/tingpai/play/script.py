@@ -1,6 +1,6 @@
-"""Scripted deals: the exchange format's second half. `play(data)` runs one and tells what came of it.
+"""Scripted deals, the second half of the exchange format. `play(data)` runs one deal and returns its outcome.
 
-Only moves are written; draws, passes and flowers go by themselves.
+A script contains only moves. Draws, passes and flower replacements follow by themselves.
 """
 
 import json
@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from tingpai import exchange, rulesets, texts
 from tingpai.errors import BadRequest, ImpossibleHand, InternalError, TingpaiError, UnknownKey
-from tingpai.play.engine import offers
 from tingpai.play.table import Table
 from tingpai.state import actions
 from tingpai.state import events as ev
@@ -81,7 +80,7 @@ class Script:
         self._dealt_flowers()
 
     def _dealt_flowers(self) -> None:
-        """Pass over moves that write out what went by itself: dealt flowers, from East on."""
+        """Skip moves that write out what happened by itself: the dealt flowers, beginning with East's."""
         shown = [(event.seat, event.tile) for event in self.table.events if isinstance(event, ev.FlowerShown)]
         while (coming := self._next()) is not None and coming[1].move is Move.FLOWER:
             seat, tile = coming[0], coming[1].tile
@@ -93,7 +92,7 @@ class Script:
     # -- running --------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Play the moves; whatever needs no choice goes by itself."""
+        """Play the moves. Everything that needs no choice happens by itself."""
         while not self.table.over:
             phase = self.table.deal.phase
             if isinstance(phase, Turn):
@@ -121,7 +120,7 @@ class Script:
         self.at += 1
 
     def _flower(self, seat: int) -> bool:
-        """Replace a flower that was drawn, unless a move says what becomes of it, now or later."""
+        """Replace a drawn flower, unless a move, now or later, says what to do with it."""
         for tile in self.table.deal.players[seat].held_flowers:
             named = any(who == seat and move.tile == tile for who, move in self.moves[self.at :])
             if not named and actions.flower(tile) in self.table.legal_actions(seat):
@@ -132,13 +131,13 @@ class Script:
     def _answer_step(self, phase: Opening) -> None:
         while (coming := self._next()) is not None and coming[1] in (actions.READY,):
             self._act()
-        for seat, found in offers(self.rules, self.table.deal).items():
+        for seat, found in self.table.choices.offers().items():
             if seat not in phase.answers:
                 self.table.act(seat, self._void_answer(seat) if phase.step == "void" else found[-1])
         self.table.close()
 
     def _void_answer(self, seat: int) -> Action:
-        """The set-aside tile is the first one of the suit that the player will discard."""
+        """Set aside the first tile of the suit that the player will discard."""
         counts = self.table.deal.players[seat].counts
         suit = self.void.get(seat)
         if suit is None:
@@ -158,7 +157,7 @@ class Script:
             self._act()
         if self.table.deal.phase is not phase:
             return
-        for seat, found in offers(self.rules, self.table.deal).items():
+        for seat, found in self.table.choices.offers().items():
             if seat not in phase.answers:
                 self.table.act(seat, found[-1])
         self.table.close()
@@ -166,7 +165,7 @@ class Script:
     # -- what came of it ------------------------------------------------------------------------------------
 
     def result(self, id: object) -> dict[str, Any]:
-        """The outcome as the exchange format writes it."""
+        """Give the outcome as the exchange format writes it."""
         deal = self.table.deal
         over = deal.phase if isinstance(deal.phase, Over) else None
         dealer = deal.next_dealer if over else self.rules.settled_dealer(deal)
@@ -182,7 +181,7 @@ class Script:
                     "score": {key: value for key, value in winner.score.items() if key != "id"},
                 }
                 for winner in deal.winners
-                if not (winner.false and over)  # until the deal has ended it counts like any other
+                if not (winner.false and over)  # until the deal has ended, a false win counts like any other
             ],
             "transfers": [
                 {
@@ -215,12 +214,12 @@ def play(data: object) -> dict[str, Any]:
         return {"id": id, "error": error}
     except TingpaiError as problem:
         return exchange.error(id, problem)
-    except Exception as problem:  # a bug of ours must not take the other lines with it
+    except Exception as problem:  # an error in one line must not stop the other lines
         return exchange.error(id, InternalError("error-internal", problem=repr(problem)))
 
 
 def play_lines(lines: Iterable[str]) -> Iterator[str]:
-    """Run JSON lines of scripted deals; one line out for each line in."""
+    """Run JSON lines of scripted deals. Each input line gives one output line."""
     return exchange.each_line(lines, play)
 
 
@@ -263,7 +262,7 @@ def _hands(data: Mapping[str, Any]) -> list[list[Tile]]:
 
 
 def _rest(full: list[Tile], used: list[Tile]) -> list[Tile]:
-    """What is left of the set, in its order."""
+    """List the tiles of the set that are not used, in the order of the set."""
     left = list(full)
     for tile in used:
         if tile not in left:

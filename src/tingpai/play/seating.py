@@ -1,7 +1,7 @@
-"""Who sits where before the first deal: by assignment, by drawn winds, by lot or by dice.
+"""Finds the seats before the first deal: by assignment, by drawn winds, by lot or by dice.
 
-Players are numbered as they sit down, 0 to 3, each to the right of the one before. Every throw and every tile
-drawn is kept, so that a viewer can show it.
+Players are numbered in the order in which they sit down, 0 to 3, each to the right of the one before. Every throw
+and every drawn tile is kept, so that a viewer can show it.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ Throwing = Callable[[int], tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A player threw two dice for his seat; `go` is 1, and one more each time that a tie was thrown again."""
+    """A player threw two dice for a seat. `go` is 1 for the first throw, and one more after each tie."""
 
     player: int
     dice: tuple[int, int]
@@ -29,7 +29,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A player drew a tile of the winds, or the lot that makes him East."""
+    """A player drew a wind tile, or the lot that makes them East."""
 
     player: int
     wind: Wind
@@ -40,7 +40,7 @@ Step = Throw | Pick
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits on which seat, and how it was found."""
+    """The player on each seat, and the steps that decided it."""
 
     players: tuple[int, ...]
     """The player on East, South, West and North."""
@@ -48,12 +48,12 @@ class Seating:
 
 
 def assigned() -> Seating:
-    """As the players sit down: the first is East (MCR §3.5.7.2: as the tournament has drawn them)."""
+    """Seat the players in their given order: the first is East (MCR §3.5.7.2: as the tournament has drawn them)."""
     return Seating(SEATS)
 
 
 def by_winds(rng: Random, mixer: int = 3) -> Seating:
-    """Draw the four winds: first the player to the right of the one who mixed them, who takes the last."""
+    """Let the players draw the four winds. The player to the right of the one who mixed them draws first."""
     winds = list(Wind)
     rng.shuffle(winds)
     steps = tuple(Pick((mixer + 1 + turn) % 4, wind) for turn, wind in enumerate(winds))
@@ -61,15 +61,15 @@ def by_winds(rng: Random, mixer: int = 3) -> Seating:
 
 
 def by_lot(rng: Random) -> Seating:
-    """One player is drawn to be East; the others keep their chairs (Sichuan §1.2)."""
+    """Draw one player to be East. The others keep their chairs (Sichuan §1.2)."""
     east = rng.randrange(4)
     return _from_east(east, (Pick(east, Wind.EAST),))
 
 
 def by_dice(throw: Throwing) -> Seating:
-    """Everybody throws, the highest is East, then South, West and North.
+    """Let everybody throw: the highest total is East, the next ones South, West and North.
 
-    Those who tie throw again for the places between them (Dazhong, footnote to the seating, D-61).
+    Players who tie throw again for the places between them (Dazhong, footnote to the seating, D-61).
     """
     steps: list[Step] = []
     return Seating(tuple(_ranked(SEATS, throw, steps, 1)), tuple(steps))
@@ -85,9 +85,9 @@ def _ranked(players: Sequence[int], throw: Throwing, steps: list[Step], go: int)
 
 
 def by_highest(throw: Throwing) -> Seating:
-    """Everybody throws, and the highest is East; those who tie for it throw again.
+    """Let everybody throw: the highest total is East. Players who tie for it throw again.
 
-    The others keep their chairs and have the wind of their place: South is to East's right (Classical C-02).
+    The others keep their chairs and get the wind of their place: South is to East's right (Classical C-02).
     """
     steps: list[Step] = []
     best, go = list(SEATS), 1
@@ -109,7 +109,7 @@ def _from_east(east: int, steps: tuple[Step, ...]) -> Seating:
 
 
 def dice(rng: Random) -> Throwing:
-    """Two fair dice."""
+    """Throw two fair dice."""
     return lambda _player: (rng.randint(1, 6), rng.randint(1, 6))
 
 
@@ -124,7 +124,7 @@ WAYS: Final = tuple(_WAYS)
 
 
 def seat(rules: TableRules, rng: Random, way: str | None = None) -> Seating:
-    """Find the seats: the book's usual way, or another one by its name."""
+    """Find the seats in the book's usual way, or in another way by its name."""
     chosen = rules.match_plan().seating[0] if way is None else way
     if chosen not in _WAYS:
         raise BadRequest("error-seating-way", way=chosen, known=", ".join(WAYS))

@@ -1,4 +1,4 @@
-"""Who stands where: places by points, ties that share a place, and table points where the book has them."""
+"""Standings: places by points, shared places for ties, and table points if the book has them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ class Standing:
     """One line of a table of results."""
 
     place: int
-    """From 1; those who tie share the better place, and the next one is left out."""
+    """The place, from 1. Players who tie share the better place, and the next place is left out."""
     player: int
     points: int
     table_points: Fraction | None = None
 
 
 def places(results: Sequence[Any]) -> list[int]:
-    """The place of each result, the greatest first; equal ones share a place.
+    """Give the place of each result, the greatest first. Equal results share a place.
 
     >>> places([10, 30, 10, -50])
     [2, 1, 2, 4]
@@ -27,7 +27,7 @@ def places(results: Sequence[Any]) -> list[int]:
 
 
 def table_points(points: Sequence[int], worth: Sequence[int]) -> list[Fraction]:
-    """What each player's place is worth; those who tie share what their places are worth together (M-77).
+    """Give the table points of each player. Players who tie share the points of their places equally (M-77).
 
     >>> [str(share) for share in table_points([50, 50, -30, -70], (4, 2, 1, 0))]
     ['3', '3', '1', '0']
@@ -40,7 +40,7 @@ def table_points(points: Sequence[int], worth: Sequence[int]) -> list[Fraction]:
 
 
 def standings(points: Sequence[int], worth: Sequence[int] = ()) -> list[Standing]:
-    """The players of one table, best first; with the table points where places are worth any."""
+    """List the players of one table, best first, with table points if places have a value."""
     shares: list[Fraction | None] = list(table_points(points, worth)) if worth else [None] * len(points)
     lines = [
         Standing(place, player, points[player], shares[player]) for player, place in enumerate(places(points))
@@ -49,5 +49,5 @@ def standings(points: Sequence[int], worth: Sequence[int] = ()) -> list[Standing
 
 
 def ranking(results: Sequence[tuple[Fraction, int]]) -> list[int]:
-    """Places over several matches: by table points, then by points, then shared (§3.10.1, M-77)."""
+    """Rank players over several matches: by table points, then by points, else they share a place (§3.10.1, M-77)."""
     return places(results)

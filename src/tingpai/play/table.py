@@ -9,7 +9,9 @@ from typing import Any, cast
 
 from tingpai.errors import IllegalAction
 from tingpai.play import fouls_at_table
-from tingpai.play.engine import Engine, legal_actions, may_close, waiting_for
+from tingpai.play.choices import Choices
+from tingpai.play.engine import Engine, Observer
+from tingpai.play.view import View, view
 from tingpai.play.why_not import refusal
 from tingpai.referee import Incident, rule
 from tingpai.state import actions
@@ -40,15 +42,30 @@ class Table:
     """One deal being played. `act` and `expire` change it; `events` is everything that has happened.
 
     With `closing` a window closes by itself as soon as everybody who has a choice has answered; a server
-    closes it when its time is over, so that nobody learns who had a choice.
+    closes it when its time is over, so that nobody learns who had a choice. The `observer` is called with the
+    deal and each event just before the event changes the deal.
     """
 
-    def __init__(self, rules: TableRules, *, closing: bool = True, enforce: bool = False) -> None:
+    def __init__(
+        self,
+        rules: TableRules,
+        *,
+        closing: bool = True,
+        enforce: bool = False,
+        choices: Choices | None = None,
+        observer: Observer | None = None,
+    ) -> None:
         self.rules = rules
         self.closing = closing
         self.enforce = enforce
-        self.deal = Deal(extra=rules.new_extra())
+        self.choices = Choices(rules, Deal(extra=rules.new_extra())) if choices is None else choices
+        self.observer = observer
         self.events: list[ev.Event] = []
+
+    @property
+    def deal(self) -> Deal:
+        """The deal that is being played."""
+        return self.choices.deal
 
     @classmethod
     def begin(
@@ -60,13 +77,24 @@ class Table:
         number: int = 1,
         closing: bool = True,
         enforce: bool = False,
+        observer: Observer | None = None,
     ) -> "Table":
         """Shuffle, build, break and deal."""
         tiles, opening = shuffled(rules, rng)
         salt = f"{rng.getrandbits(128):032x}"
-        table = cls(rules, closing=closing, enforce=enforce)
+        choices = Choices(rules, Deal(extra=rules.new_extra()), score_tables=True)
+        table = cls(rules, closing=closing, enforce=enforce, choices=choices, observer=observer)
         table.open_deal(Wall.stacked(tiles), round=round, number=number, opening=opening, salt=salt)
         return table
+
+    def copy(self, observer: Observer | None = None) -> "Table":
+        """An independent copy in the same state, with an observer of its own, on which something can be tried."""
+        choices = self.choices.copy(self.deal.copy())
+        made = Table(
+            self.rules, closing=self.closing, enforce=self.enforce, choices=choices, observer=observer
+        )
+        made.events = self.events[:]
+        return made
 
     def open_deal(
         self,
@@ -101,16 +129,20 @@ class Table:
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         """What the player on this seat may do now."""
-        return legal_actions(self.rules, self.deal, seat)
+        return self.choices.legal_actions(seat)
+
+    def view(self, seat: int | None) -> View:
+        """Show the deal as this seat, or a spectator (None), may see it."""
+        return view(self.rules, self.deal, seat, legal=() if seat is None else self.legal_actions(seat))
 
     @property
     def over(self) -> bool:
-        """Has the deal ended?"""
-        return isinstance(self.deal.phase, Over)
+        """Whether the deal has ended."""
+        return isinstance(self.choices.deal.phase, Over)
 
     def waiting_for(self) -> list[int]:
         """The seats that must still act."""
-        return waiting_for(self.rules, self.deal)
+        return self.choices.waiting_for()
 
     def act(self, seat: int, action: Action) -> list[ev.Event]:
         """Do what a player asks for; the events that followed. Raises `IllegalAction`."""
@@ -137,9 +169,9 @@ class Table:
         return self._record(engine)
 
     def expire(self, seat: int) -> list[ev.Event]:
-        """A player's time ran out: the default action is played for him."""
+        """A player's time ran out: the default action is played for them."""
         engine = self._engine()
-        action = default_action(self.rules, self.deal, seat)
+        action = default_action(self.choices, seat)
         engine.emit(ev.TimedOut(seat))
         engine.act(seat, action)
         return self._record(engine)
@@ -153,14 +185,14 @@ class Table:
 
     def _engine(self) -> Engine:
         return (
-            fouls_at_table.EnforcingEngine(self.rules, self.deal)
+            fouls_at_table.EnforcingEngine(self.rules, self.deal, self.choices, self.observer)
             if self.enforce
-            else Engine(self.rules, self.deal)
+            else Engine(self.rules, self.deal, self.choices, self.observer)
         )
 
     def _record(self, engine: Engine) -> list[ev.Event]:
         if self.closing:
-            while may_close(self.rules, self.deal):
+            while self.choices.may_close():
                 engine.close()
         if (
             isinstance(self.deal.phase, Over)
@@ -175,11 +207,11 @@ class Table:
         return engine.events
 
 
-def default_action(rules: TableRules, deal: Deal, seat: int) -> Action:
+def default_action(choices: Choices, seat: int) -> Action:
     """What is played for a player whose time ran out: pass, or throw the tile just drawn."""
-    legal = legal_actions(rules, deal, seat)
+    legal, deal = choices.legal_actions(seat), choices.deal
     if not legal:
-        raise refusal(rules, deal, seat, actions.PASS)
+        raise refusal(choices.rules, deal, seat, actions.PASS)
     if actions.PASS in legal:
         return actions.PASS
     phase = deal.phase

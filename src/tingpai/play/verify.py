@@ -1,11 +1,12 @@
-"""What a record proves: the wall was the promised one, and every draw, move and payment follows from it.
+"""Checks a record: the wall is the promised one, and every draw, move and payment follows from it.
 
-The deal is played once more from the same wall with the moves that the events tell of. Whatever comes out
-differently is a `Problem` with its line. Only a referee's rulings on what no program sees are taken as given.
+The deal is played again from the same wall with the recorded moves. Every difference is a `Problem` with its line.
+Only the facts of a referee's ruling are taken as given, because no program sees them. What follows from them must be
+what the book says.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import takewhile
@@ -14,8 +15,10 @@ from random import Random
 from tingpai import texts
 from tingpai.errors import TingpaiError
 from tingpai.play.describe import tell, wind_name
+from tingpai.play.fouls_at_table import incident
 from tingpai.play.match import DealPlayed, Match
 from tingpai.play.record import BrokenRecord, DealRecord, Record, fold
+from tingpai.play.ruling_facts import possible_facts
 from tingpai.play.table import Table, commitment
 from tingpai.state import actions
 from tingpai.state import events as ev
@@ -28,9 +31,9 @@ from tingpai.tile import KINDS, TILES, Tile
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something that is wrong in a record: the line, and a text with its arguments.
+    """A problem in a record: the line, and a text with its arguments.
 
-    Among the arguments seats stand under `player`, `side` and `seat` as numbers, events and refusals as such.
+    Among the arguments, `player`, `side` and `seat` are seat numbers; events and refusals are objects.
     """
 
     line: int
@@ -38,7 +41,7 @@ class Problem:
     arguments: Mapping[str, object] = field(default_factory=dict)
 
     def say(self, language: str) -> str:
-        """The line and what is wrong there, in a sentence."""
+        """Tell the line and the problem in a sentence."""
         said = {key: _said(key, value, language) for key, value in self.arguments.items()}
         problem = texts.say(language, self.text, **said)
         return texts.say(language, "record-line", line=self.line, problem=problem)
@@ -55,7 +58,7 @@ def _said(key: str, value: object, language: str) -> object:
 
 
 def verify(record: Record) -> list[list[Problem]]:
-    """For each deal of a record what is wrong with it; a deal without problems is proved."""
+    """List the problems of each deal of a record. A deal without problems is proved."""
     enforce = record.header.referee == "enforce"
     found = [verify_deal(record.rules, deal, enforce=enforce) for deal in record.deals]
     for number, problem in _of_match(record):
@@ -64,16 +67,16 @@ def verify(record: Record) -> list[list[Problem]]:
 
 
 def verify_deal(rules: TableRules, deal: DealRecord, *, enforce: bool = False) -> list[Problem]:
-    """What is wrong with one deal."""
+    """List the problems of one deal."""
     found = [*_of_wall(rules, deal)] or [*_of_places(rules, deal)]
     if found and found[0].text != "record-does-not-fit":
         return found
-    # Why it does not fit, the rules say better.
+    # The rules explain better why it does not fit.
     return [*_Again(rules, deal, enforce=enforce).problems()] or found
 
 
 def validate(rules: TableRules, deal: DealRecord, *, enforce: bool = False) -> list[Problem]:
-    """What is wrong with the moves and payments of a deal, wherever its wall came from."""
+    """List the problems with the moves and payments of a deal, without checking its wall."""
     return [*_Again(rules, deal, enforce=enforce).problems()]
 
 
@@ -108,21 +111,21 @@ def _of_wall(rules: TableRules, deal: DealRecord) -> Iterator[Problem]:
 
 
 class _Loaded(Random):
-    """Dice that show what was recorded."""
+    """Dice that show the recorded numbers."""
 
     def __init__(self, dice: Sequence[int]) -> None:
         super().__init__()
         self._dice = list(dice)
 
     def randint(self, a: int, b: int) -> int:
-        """The next recorded number, if a die can show it."""
+        """Give the next recorded number, if a die can show it."""
         if not self._dice or not a <= self._dice[0] <= b:
             raise ValueError("no such throw")
         return self._dice.pop(0)
 
 
 def _of_places(rules: TableRules, record: DealRecord) -> Iterator[Problem]:
-    """Did every tile come from the place of the wall that the rules say, and did it lie there?"""
+    """Check that every tile came from the place of the wall that the rules name, and that it lay there."""
     wall = record.started.wall
     order = iter(rules.deal_order())
     deal = Deal(extra=rules.new_extra())
@@ -139,7 +142,7 @@ def _of_places(rules: TableRules, record: DealRecord) -> Iterator[Problem]:
                     "wanted": "—" if place is None else place,
                 }
                 yield Problem(line, "verify-place", facts)
-                return  # from here on the wall is another one
+                return  # from here on the walls differ
             yield from _of_tiles(line, event.seat, wall, (place,), (event.tile,))
         try:
             fold(rules, deal, event, line)
@@ -149,7 +152,7 @@ def _of_places(rules: TableRules, record: DealRecord) -> Iterator[Problem]:
 
 
 def _next_place(rules: TableRules, deal: Deal, *, replacement: bool) -> int | None:
-    """Where the next tile comes from; None if the wall has nothing left to give."""
+    """Give the place of the next tile, or None if the wall has no tile left to draw."""
     left = rules.replacements_left(deal) if replacement else rules.live_left(deal)
     if left <= 0:
         return None
@@ -181,7 +184,7 @@ def _list(places: Sequence[int]) -> str:
 
 
 class _Wrong(Exception):
-    """The record goes another way than the rules."""
+    """The record differs from the rules."""
 
     def __init__(self, text: str, **arguments: object) -> None:
         super().__init__(text)
@@ -190,7 +193,7 @@ class _Wrong(Exception):
 
 
 class _Again:
-    """Plays a recorded deal once more and compares."""
+    """Plays a recorded deal again and compares it with the record."""
 
     def __init__(self, rules: TableRules, record: DealRecord, *, enforce: bool) -> None:
         self.rules = rules
@@ -198,10 +201,10 @@ class _Again:
         self.events = record.events
         self.table = Table(rules, closing=False, enforce=enforce)
         self.at = 0
-        """How many events of the record have come out again."""
+        """The number of recorded events that have been reproduced."""
 
     def problems(self) -> Iterator[Problem]:
-        """The first thing that is wrong, if anything is; after it the two ways have parted."""
+        """Give the first problem, if there is one. After it the two games differ, so nothing more can be compared."""
         try:
             self._open()
             while self.at < len(self.events):
@@ -229,7 +232,7 @@ class _Again:
         self._compare()
 
     def _compare(self) -> None:
-        """Hold what has come out against the record."""
+        """Compare the new events with the record."""
         for event in self.table.events[self.at :]:
             if self.at == len(self.events):
                 if self.record.ended is not None:
@@ -240,7 +243,7 @@ class _Again:
             self.at += 1
 
     def _go_on(self) -> None:
-        """Do what the next events of the record tell of."""
+        """Make the move that the next events of the record describe."""
         event = self.events[self.at]
         table = self.table
         phase = table.deal.phase
@@ -274,7 +277,7 @@ class _Again:
             raise _Wrong("verify-illegal", player=seat, action=action or "—", problem=problem) from problem
 
     def _time_is_over(self) -> bool:
-        """Is the end of the session all that still follows?"""
+        """True if nothing follows but the end of the session."""
         rest = self.events[self.at :]
         last = rest[-1]
         if not isinstance(last, ev.DealEnded) or last.end != "time":
@@ -282,7 +285,7 @@ class _Again:
         return all(isinstance(event, ev.Paid | ev.Fouled) for event in rest[:-1])
 
     def _move(self) -> tuple[int, Action]:
-        """The move on a player's turn that the next events tell of."""
+        """Give the move on a player's turn that the next events describe."""
         rest = self.events[self.at :]
         event = rest[0]
         if isinstance(event, ev.ReadyDeclared | ev.ReadyLapsed | ev.Discarded):
@@ -303,20 +306,32 @@ class _Again:
     # -- fouls ----------------------------------------------------------------------------------------------
 
     def _foul(self, event: ev.Fouled) -> None:
-        """An error that the engine sees comes out again; any other ruling is the referee's own."""
-        found = [trial for do in self._errors(event.seat) if (trial := self._trial(do, event)) is not None]
-        if found:
-            self.table = max(found, key=self._agrees)
-            return
-        ruling = [event, *takewhile(_follows_ruling, self.events[self.at + 1 :])]
-        for line, one in zip(self.record.lines[self.at :], ruling, strict=False):
-            fold(self.rules, self.table.deal, one, line)
-        self.table.events.extend(ruling)
+        """A ruling on an error that the engine sees comes out again; any other must be one that the book allows."""
+        seen = self._trials(self._errors(event.seat), event)
+        ruled: list[Table] = []
+        if not (seen and self.table.deal.players[event.seat].false_kongs):
+            # A declared win shows false kongs too (D-74): then the engine rules on more than the referee would.
+            ruled = self._trials(self._rulings(event), event)
+        if not seen and not ruled:
+            raise _Wrong("verify-no-action", event=event)
+        self.table = max([*seen, *ruled], key=self._agrees)
+
+    def _trials(self, tried: Iterable[Callable[[Table], object]], event: ev.Fouled) -> list[Table]:
+        """The tables after those of the tried things that lead to this ruling."""
+        return [trial for do in tried if (trial := self._trial(do, event)) is not None]
+
+    def _rulings(self, event: ev.Fouled) -> Iterator[Callable[[Table], object]]:
+        """Give the referee's rulings on this foul for all facts that may have led to the recorded consequences."""
+        if event.foul in self.rules.fouls:
+            following = [*takewhile(_follows_ruling, self.events[self.at + 1 :])]
+            now = incident(self.table.deal, event.seat, event.foul)
+            for facts in possible_facts(self.rules.fouls[event.foul], event, following, now):
+                yield partial(Table.foul, seat=event.seat, foul=event.foul, **facts)
 
     def _trial(self, do: Callable[[Table], object], event: ev.Fouled) -> Table | None:
-        """The table after an error, if it leads to this ruling."""
-        trial = Table(self.rules, closing=False, enforce=self.table.enforce)
-        trial.deal = self.table.deal.copy()
+        """Give the table after an error, if it leads to this ruling."""
+        choices = self.table.choices.copy(self.table.deal.copy())
+        trial = Table(self.rules, closing=False, enforce=self.table.enforce, choices=choices)
         trial.events = self.table.events[:]
         try:
             do(trial)
@@ -324,10 +339,12 @@ class _Again:
             return None
         return trial if trial.events[self.at :][:1] == [event] else None
 
-    def _agrees(self, trial: Table) -> int:
-        """How far the events of a table agree with the record."""
-        pairs = zip(trial.events[self.at :], self.events[self.at :], strict=False)
-        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    def _agrees(self, trial: Table) -> tuple[bool, int]:
+        """Tell whether all new events of a table agree with the record, and how many do."""
+        new = trial.events[self.at :]
+        pairs = zip(new, self.events[self.at :], strict=False)
+        agreeing = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        return agreeing == len(new), agreeing
 
     def _errors(self, seat: int) -> Iterator[Callable[[Table], object]]:
         table = self.table
@@ -352,7 +369,7 @@ def _follows_ruling(event: ev.Event) -> bool:
 
 
 def _of_match(record: Record) -> Iterator[tuple[int, Problem]]:
-    """Does the account of the match hold together, and agree with the deals?"""
+    """Check that the account of the match is consistent and agrees with the deals."""
     if not record.account or not record.deals:
         return
     try:
@@ -365,7 +382,7 @@ def _of_match(record: Record) -> Iterator[tuple[int, Problem]]:
         try:
             totals = deal.replay(record.rules).totals
         except BrokenRecord:
-            continue  # that was found before
+            continue  # already reported
         result = None if ended is None else (ended.end, ended.next_dealer, totals)
         if (entry.end, entry.next_dealer, list(entry.totals)) != result:
             yield number, Problem(deal.lines[-1], "verify-match-deal")

@@ -1,15 +1,15 @@
-"""What each player may know: the only file that hides. Everything in here is an allow-list.
+"""The information that each player may have. Only this file hides anything, and it works by allow-lists.
 
 `view` shows a deal as one seat, or a spectator, may see it; `redact` does the same for one event. When a deal
 is over everything is open. With `closed=False` nothing is hidden: that is for referees and for replays.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from tingpai.hand import Meld, SetKind
-from tingpai.play.engine import legal_actions
+from tingpai.play.choices import legal_actions
 from tingpai.score import Transfer, balance
 from tingpai.state import events as ev
 from tingpai.state.actions import Action
@@ -20,30 +20,30 @@ from tingpai.tile import TILES, Relative, Suit, Tile
 
 @dataclass(frozen=True, slots=True)
 class ShownPhase:
-    """What is being waited for: `name` is opening, turn, claim or over.
+    """The state of play: `name` is opening, turn, claim or over.
 
-    A claim window looks the same whoever has a choice in it and whoever has answered.
+    A claim window looks the same to everybody, no matter which players have a choice or have answered.
     """
 
     name: str
     step: str | None = None
-    """Of an opening: void or ready."""
+    """The question of an opening: void or ready."""
     seat: int | None = None
-    """Whose turn it is; in a claim window whose tile it is."""
+    """The seat to move. In a claim window, the seat that gave the tile."""
     after: str | None = None
-    """What brought the turn: deal, draw, kong, flower or claim."""
+    """The event before the turn: deal, draw, kong, flower or claim."""
     tile: Tile | None = None
-    """The tile that may be claimed; None where it lies face down in a concealed kong."""
+    """The tile that may be claimed. None if it lies face down in a concealed kong."""
     kong: bool = False
-    """Is it the tile of a kong that may be robbed?"""
+    """True if it is the tile of a kong that may be robbed."""
     answers: tuple[tuple[int, Action], ...] = ()
-    """The viewer's own answer, if he has given it."""
+    """The viewer's own answer, if they have given one."""
     end: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ShownMeld:
-    """A declared set; a concealed kong may lie face down (`tile` is then None)."""
+    """A declared set. A concealed kong may lie face down; then `tile` is None."""
 
     kind: SetKind
     tile: Tile | None
@@ -51,35 +51,35 @@ class ShownMeld:
     added: bool = False
     late: bool = False
     holds: tuple[Tile, ...] = ()
-    """What really lies in a false concealed kong, for those who may know."""
+    """The real tiles of a false concealed kong, if the viewer may know them."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownSeat:
-    """One seat: what stands there as far as the viewer may know it, and what lies open."""
+    """One seat: its open tiles, and as much of its hand as the viewer may know."""
 
     seat: int
     standing: int
-    """How many tiles stand, flowers too."""
+    """The number of standing tiles, flowers included."""
     counts: tuple[int, ...] | None
-    """The standing tiles by kind; None where they are hidden."""
+    """The standing tiles by kind, or None if they are hidden."""
     held_flowers: tuple[Tile, ...]
-    """Flowers that still stand, where the hand may be seen."""
+    """The flowers in the hand, if the viewer may see it."""
     drawn: Tile | None
-    """The tile taken last, where the hand may be seen."""
+    """The tile drawn last, if the viewer may see the hand."""
     melds: tuple[ShownMeld, ...]
     flowers: tuple[Tile, ...]
     river: tuple[Tile, ...]
     taken: tuple[int, ...]
-    """Which tiles of the river were taken away again."""
+    """Indices of the tiles of the river that were claimed."""
     ready: str | None
     dead: str | None
     no_claims: bool
     barred: bool
-    """May the player not win before his next discard?"""
+    """True if the player may not win before their next discard."""
     won: bool
     void: Suit | None
-    """The void suit, where the viewer may know it."""
+    """The void suit, if the viewer may know it."""
     void_tile: Tile | None
     void_shown: bool
     exposed: tuple[Tile, ...]
@@ -87,14 +87,14 @@ class ShownSeat:
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        """The standing tiles in order, flowers last; nothing where they are hidden."""
+        """The standing tiles in order, flowers last. Empty if they are hidden."""
         standing = [TILES[kind] for kind, count in enumerate(self.counts or ()) for _ in range(count)]
         return (*standing, *self.held_flowers)
 
 
 @dataclass(frozen=True, slots=True)
 class ShownWin:
-    """A win; `tile` and `score` only for those who may know them yet."""
+    """A win. `tile` and `score` are None while the viewer may not know them."""
 
     seat: int
     by: str
@@ -105,20 +105,20 @@ class ShownWin:
 
 @dataclass(frozen=True, slots=True)
 class ShownWall:
-    """The wall from outside: how much of it there is, and where."""
+    """The wall as everybody sees it: the places that still have tiles."""
 
     left: int
     live: int
-    """How many tiles may still be drawn from the live end."""
+    """The number of tiles that may still be drawn from the live end."""
     replacements: int
     taken: bytes
-    """For each place of the wall, from the first drawn on: 0 while its tile is still there."""
+    """For each place of the wall in drawing order: 0 while its tile is still there."""
     tiles: tuple[Tile, ...] | None
-    """What lies there, from the live end on; None while it is hidden."""
+    """The tiles of the wall in drawing order, or None while they are hidden."""
 
     @property
     def places(self) -> tuple[tuple[int, int], ...]:
-        """The places where tiles still are, as runs from first to last."""
+        """The places that still have tiles, as runs from first to last."""
         runs: list[tuple[int, int]] = []
         for place, gone in enumerate(self.taken):
             if not gone:
@@ -129,7 +129,7 @@ class ShownWall:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A deal as one seat (or a spectator: None) may see it, with what that seat may do now."""
+    """A deal as one seat may see it, or a spectator (None), with the actions open to that seat."""
 
     seat: int | None
     phase: ShownPhase
@@ -150,7 +150,7 @@ class View:
     totals: tuple[int, ...]
     """The sum of the transfers shown."""
     fouls: tuple[tuple[int, str], ...]
-    """Irregularities: who, and what."""
+    """The irregularities so far: the seat and the foul."""
     next_dealer: int | None
     legal: tuple[Action, ...]
 
@@ -158,8 +158,21 @@ class View:
 # -- a whole deal -------------------------------------------------------------------------------------------
 
 
-def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True, asks: bool = True) -> View:
-    """The deal as a seat may see it, or a spectator (None); legal actions only if it `asks` for them."""
+def view(
+    rules: TableRules,
+    deal: Deal,
+    seat: int | None,
+    *,
+    closed: bool = True,
+    asks: bool = True,
+    legal: Sequence[Action] | None = None,
+) -> View:
+    """Show the deal as a seat, or a spectator (None), may see it.
+
+    The view says what the seat may do only if it `asks`. `legal` are these actions, if the caller knows them already.
+    """
+    if legal is None:
+        legal = legal_actions(rules, deal, seat) if asks and seat is not None else ()
     is_open = not closed or isinstance(deal.phase, Over)
     started = deal.started
     transfers = tuple(
@@ -189,7 +202,7 @@ def view(rules: TableRules, deal: Deal, seat: int | None, *, closed: bool = True
         totals=tuple(balance(transfers)),
         fouls=tuple(deal.fouls),
         next_dealer=deal.next_dealer,
-        legal=tuple(legal_actions(rules, deal, seat)) if asks and seat is not None else (),
+        legal=tuple(legal),
     )
 
 
@@ -249,7 +262,7 @@ def _seat(rules: TableRules, deal: Deal, seat: int, *, is_open: bool) -> ShownSe
 
 def _meld(rules: TableRules, player: Player, index: int, meld: Meld, is_open: bool) -> ShownMeld:
     kind = meld.kind
-    if kind is not SetKind.KONG:  # as most are, and all of it lies open
+    if kind is not SetKind.KONG:  # most sets are open: nothing in them is hidden
         return ShownMeld(kind, meld.tile, meld.taken_from)
     face_down = meld.concealed and rules.hidden_concealed_kongs and not is_open
     return ShownMeld(
@@ -265,14 +278,14 @@ def _meld(rules: TableRules, player: Player, index: int, meld: Meld, is_open: bo
 def _of_win(
     rules: TableRules, win: Winner | ev.Won, *, knows: bool
 ) -> tuple[Tile | None, dict[str, Any] | None]:
-    """Winning tile and score, as far as they are known: a claimed tile lies face up (Sichuan §2.4, S-18)."""
+    """Give the winning tile and the score, as far as they are known. A claimed tile is face up (Sichuan §2.4, S-18)."""
     if knows or not rules.hidden_winners:
         return win.tile, win.score
     return (None if win.by == "wall" else win.tile), None
 
 
 def _pays_openly(rules: TableRules, why: str, payee: int | None, seat: int | None) -> bool:
-    """A winner knows what his hand is worth; the others learn it when the ledger is opened (S-55)."""
+    """True if the viewer may see a payment. Winners see their own; the others see it when the deal ends (S-55)."""
     return why not in rules.hidden_payments or (payee is not None and payee == seat)
 
 
@@ -282,7 +295,7 @@ def _pays_openly(rules: TableRules, why: str, payee: int | None, seat: int | Non
 def redact(
     rules: TableRules, event: ev.Event, seat: int | None, deal: Deal, *, closed: bool = True
 ) -> ev.Event | None:
-    """The event as a seat is told of it; None: it is not even told. `deal` is the deal before the event."""
+    """Give the event as a seat is told of it, or None if it is not told at all. `deal` is the deal before the event."""
     if not closed or type(event) in _PUBLIC:
         return event
     return _REDACT[type(event)](rules, event, seat, deal) if type(event) in _REDACT else None
@@ -309,7 +322,7 @@ def _answered(_rules: TableRules, event: ev.Answered, seat: int | None, _deal: D
 
 
 def _timed_out(_rules: TableRules, event: ev.TimedOut, seat: int | None, deal: Deal) -> ev.Event | None:
-    # In a window it would tell that this player had a choice.
+    # While the window is open, the event would reveal that this player had a choice.
     return event if event.seat == seat or isinstance(deal.phase, Turn) else None
 
 

@@ -1,8 +1,9 @@
-"""Why an action is not allowed: one sentence and the paragraph that players keep asking for."""
+"""Explains why an action is not allowed: one sentence with the paragraph behind it."""
 
 from tingpai.errors import IllegalAction, TingpaiError
 from tingpai.hand import SetKind
-from tingpai.play.engine import legal_actions, meant
+from tingpai.play.choices import legal_actions
+from tingpai.play.engine import shorten
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import ClaimWindow, Deal, Opening, Over, Player, Turn
 from tingpai.table_rules import Reason, TableRules, reason
@@ -12,15 +13,15 @@ from tingpai.win import Source
 
 
 def why_not(rules: TableRules, deal: Deal, seat: int, action: Action) -> IllegalAction | None:
-    """The refusal of an action, or None if it is allowed."""
-    action = meant(deal, seat, action)
+    """Give the refusal of an action, or None if it is allowed."""
+    action = shorten(deal, seat, action)
     if action in legal_actions(rules, deal, seat):
         return None
     return refusal(rules, deal, seat, action)
 
 
 def refusal(rules: TableRules, deal: Deal, seat: int, action: Action) -> IllegalAction:
-    """The refusal of an action that is not allowed."""
+    """Give the refusal of an action that is not allowed."""
     found = _reason(rules, deal, seat, action)
     return IllegalAction(found.text, cite=found.cite, **found.arguments)
 
@@ -42,7 +43,7 @@ def _reason(rules: TableRules, deal: Deal, seat: int, action: Action) -> Reason:
 
 
 def _why_dead(player: Player) -> Text:
-    """The foul that killed the hand, as a text."""
+    """Name the foul that killed the hand, as a text."""
     assert player.dead is not None
     return Text(player.dead)
 
@@ -108,7 +109,7 @@ def _claim_reason(rules: TableRules, deal: Deal, seat: int, action: Action, phas
 
 
 def makes_chow(tile: Tile, others: tuple[Tile, ...]) -> bool:
-    """Are these three in a row?"""
+    """True if the three tiles are a chow."""
     three = sorted((tile, *others))
     return (
         len(three) == 3
@@ -159,7 +160,7 @@ def _on_turn(rules: TableRules, deal: Deal, seat: int, action: Action, phase: Tu
             return reason("refused-flower-after-claim", cites["flower"])
         return reason("refused-no-replacement", cites["flower"])
     if player.held_flowers and rules.may_replace(deal, seat) and rules.must_replace(deal, seat):
-        return reason("refused-flower-first", cites["flower"], tile=player.held_flowers[0])
+        return reason("refused-flower-first", cites["must_replace"], tile=player.held_flowers[0])
     if action.move is Move.READY and tile is None:
         barred = rules.bars_opening(deal, "ready", seat, action) if "ready" in rules.opening_steps else None
         return barred or reason("refused-no-ready", cites["ready"])

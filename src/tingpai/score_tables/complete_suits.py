@@ -1,10 +1,11 @@
-"""Complete suits and honours, from the tables of `fill`, in forms that one hand and many hands look up."""
+"""Complete suits and honours, from the tables of `fill_tables`, in the form that `LookupTables` needs."""
 
 import sys
 from array import array
 from functools import lru_cache
 from itertools import product
 
+from tingpai.kernel.packed_hand import HONOR_KEYS, KEY_STEPS, key_of_counts
 from tingpai.score_tables import table_files
 from tingpai.score_tables.part_numbers import (
     CHOW_NUMBER,
@@ -18,14 +19,12 @@ from tingpai.score_tables.part_numbers import (
     two_steps,
 )
 
-HONOR_KEYS = 5**7
 
-
-class Suits:
-    """What no rulebook decides: how tiles fall into sets, and how those are numbered."""
+class CompleteSuits:
+    """The part of the tables that is the same for every rulebook: how tiles make sets, and the numbers of sets."""
 
     def __init__(self) -> None:
-        made = table_files.load(table_files.wanted_suits())
+        made = table_files.load(table_files.suit_tables())
         keys, ends = _ints(made["keys"]), _ints(made["ends"])
         columns = zip(_ints(made["chows"]), _ints(made["pungs"]), _ints(made["pairs"]), strict=True)
         self.reading = [
@@ -36,17 +35,17 @@ class Suits:
             | CHOW_NUMBER[chows] << 28
             for chows, pungs, pair in columns
         ]
-        """By reading: weights of its chows, bits of its pungs (from bit 12), its pair (21), how many pungs (25),
-        the number of its chows (28)."""
+        """The readings of a suit: weights of the chows, bits of the pungs (from bit 12), rank of the pair (21), number
+        of pungs (25), chow number (28)."""
         self.places = _ints(made["places"])
         begins = [0, *ends[:-1]]
         self.readings = {
             key: begin << 5 | end - begin << 1 | (self.reading[begin] >> 21 & 15 < NO_PAIR)
             for key, begin, end in zip(keys, begins, ends, strict=True)
         }
-        """By the key of a complete suit: is there a pair, how many readings (from bit 1), which is the first (5)?"""
+        """The readings of each complete suit by its key, as `LookupTables.suit_readings` describes them."""
         self.waits = array("h", made["waits"])
-        """By key: a bit for each rank that completes the suit."""
+        """The ranks that complete a suit, as bits, by key."""
         if sys.byteorder == "big":
             self.waits.byteswap()
         self.honors, self.honor_waits = _honors()
@@ -57,9 +56,9 @@ class Suits:
 
 
 @lru_cache(maxsize=1)
-def suits() -> Suits:
-    """The one and only."""
-    return Suits()
+def suits() -> CompleteSuits:
+    """The complete suits, loaded once."""
+    return CompleteSuits()
 
 
 def _ints(data: bytes) -> list[int]:
@@ -75,17 +74,17 @@ def _ranks(bits: int) -> tuple[int, ...]:
 
 
 def _honors() -> "tuple[array[int], bytes]":
-    """By key: the pair, bits of the pungs (from bit 3), how many (10), or -1; and which honours complete a part."""
+    """The readings of the honours by key, as `LookupTables.honor_reading` says, and the honours that complete them."""
     found = array("h", [-1]) * HONOR_KEYS
     waits = bytearray(HONOR_KEYS)
     for counts in product((0, 2, 3), repeat=7):
         if counts.count(2) > 1 or counts.count(3) > SETS:
             continue
         bits = sum(1 << honor for honor, count in enumerate(counts) if count == 3)
-        key = sum(count * 5**honor for honor, count in enumerate(counts))
+        key = key_of_counts(counts)
         eyes = counts.index(2) if 2 in counts else NO_HONOR
         found[key] = eyes | bits << 3 | counts.count(3) << 10
         for honor, count in enumerate(counts):
             if count:
-                waits[key - 5**honor] |= 1 << honor
+                waits[key - KEY_STEPS[honor]] |= 1 << honor
     return found, bytes(waits)

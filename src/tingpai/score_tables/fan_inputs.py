@@ -1,4 +1,4 @@
-"""What a rulebook tells about its fans, so that tables can be made of them: what each of them looks at."""
+"""What the tables need to know about the fans of a rulebook: which part of a hand each fan looks at."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,41 +12,41 @@ from tingpai.win import Situation, Win
 
 Ids = tuple[str, ...]
 Findings = Mapping[str, Sequence[Occurrence]]
-"""Fan id → where it is found."""
+"""Where each fan is found, by its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class FanInputs:
-    """The fans of a book by what they look at; each is in one list. `chicken_hand` is in none."""
+    """The fans of a book, grouped by the part they look at. Each fan is in one list; `chicken_hand` is in none."""
 
     chows: Ids
-    """The chows, whatever else there is."""
+    """Fans of the chows alone."""
     chows_and_pair: Ids
-    """Four chows and the pair."""
+    """Fans of four chows and the pair."""
     pungs: Ids
-    """The pungs and kongs with the pair, seat and round; no fan wants both suited ones and honours in one place."""
+    """Fans of the pungs and kongs with the pair, seat and round; no fan needs suited pungs and honours together."""
     every_group: Ids
-    """True of a hand when each of its groups could stand in a hand of which it is true."""
+    """Fans that a hand has if each of its groups allows them: the group could stand in a hand with the fan."""
     sorts: Ids
-    """Which suits there are, and whether there are winds and dragons."""
+    """Fans of the sorts of tiles: which suits there are, and whether there are winds and dragons."""
     kongs: Ids
-    """How many kongs and pungs there are, open and concealed."""
+    """Fans of the numbers of kongs and pungs, open and concealed."""
     copies: Ids
-    """How many kinds have all four tiles outside a kong."""
+    """Fans of the number of kinds that have all four tiles outside a kong."""
     shape: Ids
-    """The shape of the hand, and the tiles of shapes without sets."""
+    """Fans of the shape of the hand, and of the tiles of shapes without sets."""
     standing: Ids
-    """The thirteen standing tiles of a hand in one suit, whichever tile completes them."""
+    """Fans of the thirteen standing tiles of a hand in one suit, whichever tile completes them."""
     place: Ids
-    """The group that the winning tile completed, and whether any other tile would have done."""
+    """Fans of the group that the winning tile completes, and of whether another tile would complete the hand."""
     situation: Ids
-    """The situation, whether sets were claimed and how many, and the shape."""
+    """Fans of the situation, the number of claimed sets, and the shape."""
     flowers: Ids
-    """The flowers and the seat."""
+    """Fans of the flowers and the seat."""
 
     @property
     def lists(self) -> tuple[Ids, ...]:
-        """All of them, in order."""
+        """All lists, in the order of the fields."""
         return tuple(getattr(self, item.name) for item in fields(self))
 
 
@@ -54,27 +54,27 @@ WIN: Final = 0
 BELOW_MINIMUM: Final = 1
 NO_WIN: Final = 2
 IMPOSSIBLE: Final = 3
-"""What a hand is, when it is not explained."""
+"""The status of a hand that is scored without explanation."""
 
 
 class FastScore(NamedTuple):
     """A score without explanation."""
 
     status: int
-    """`WIN`, `BELOW_MINIMUM` (the total is told all the same), `NO_WIN` or `IMPOSSIBLE`."""
+    """`WIN`, `BELOW_MINIMUM` (the total is given too), `NO_WIN` or `IMPOSSIBLE`."""
     total: int
     fans: tuple[tuple[str, int], ...]
-    """What counts and how often, in the order of the book."""
+    """The fans that count and how often, in the order of the book."""
 
 
 class FastRules(ABC):
-    """A rulebook as the tables need it. Everything here calls the book's own definitions."""
+    """A rulebook as the tables see it. Every method calls the book's own definitions."""
 
     inputs: ClassVar[FanInputs]
     sources: ClassVar[Ids]
-    """The modules that the tables are made of: when one changes, they are made again."""
+    """The files of the book that its tables depend on: if one changes, the tables are made again."""
     chicken: ClassVar[str] = "chicken_hand"
-    """The fan of a hand that has none."""
+    """The fan of a hand without other fans."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -85,40 +85,40 @@ class FastRules(ABC):
         return self.ruleset.fans
 
     def find(self, win: Win, ids: Iterable[str]) -> dict[str, Sequence[Occurrence]]:
-        """Which of these fans the reading has, and where."""
+        """Where each of these fans is found in the reading; fans that it does not have are left out."""
         return {id: where for id in ids if (where := self.fans[id].find(win))}
 
     @abstractmethod
     def settle(self, found: Findings) -> Findings:
-        """What counts of the fans that one part of a hand has."""
+        """What counts of the fans that were found in one part of a hand."""
 
     @abstractmethod
     def take(self, found: Findings) -> Findings:
-        """What is left when fans of different parts, each with an occurrence of its own, meet in one hand."""
+        """What is left of fans of different parts, each with an occurrence of its own, when they meet in one hand."""
 
     @abstractmethod
     def value(self, id: str, win: Win) -> int:
-        """What one occurrence of a fan is worth."""
+        """The points of one occurrence of a fan."""
 
     @property
     def chicken_pays_flowers(self) -> bool:
-        """Are flowers paid beside a chicken hand?"""
+        """Whether flowers are paid in addition to a chicken hand."""
         return True
 
     def reaches_minimum(self, total: int, flowers: int) -> bool:
-        """May a hand be won with this total, of which so many points are flowers?"""
+        """Whether a hand may be won with this total, of which `flowers` points come from flowers."""
         return True
 
     @property
     def only_wait_matters(self) -> bool:
-        """Does any fan ask whether another tile would have completed the hand?"""
+        """Whether any fan depends on there being no other tile that would complete the hand."""
         return False
 
     @property
     def own_waits(self) -> bool:
-        """Has the table chosen to count waits in another way than the shapes and the four copies tell?"""
+        """Whether an option counts waits differently from the shapes and the four copies of each kind."""
         return False
 
     def elsewhere(self, hand: Hand, situation: Situation) -> FastScore | None:
-        """The score of a hand that the tables do not know, such as one with jokers; None for all others."""
+        """The score of a hand that the tables do not know, such as one with jokers; None for other hands."""
         return None

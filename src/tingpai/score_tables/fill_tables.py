@@ -1,4 +1,4 @@
-"""Fills the tables: every suit that is complete, and which fans the chows and pungs of a hand have together."""
+"""Fills the tables: every complete suit, and the fans that the chows and pungs of a hand have together."""
 
 import json
 import sys
@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 
 from tingpai.arrange import Group, GroupKind, arrange, pair, places
 from tingpai.hand import Hand
+from tingpai.kernel.packed_hand import KEY_STEPS, SUIT_KEYS, key_of_counts
 from tingpai.kernel.shapes import REGULAR
 from tingpai.score import Occurrence
 from tingpai.score_tables.fan_inputs import FastRules, Ids
@@ -21,14 +22,14 @@ from tingpai.score_tables.part_numbers import (
     PUNG_SETS,
     SETS,
     all_three,
-    gates_key,
+    standing_key,
 )
 from tingpai.score_tables.probe_wins import chows_of, probe, pungs_of
 from tingpai.tile import TILES, Tile, Wind
 from tingpai.win import Situation, Source, Win
 
 SPECIAL = 1 << 12
-"""Four chows that some pairs go with: above this, the number of their row in `special`."""
+"""Four chows with which some pairs make a fan: from here on, the number of their row in `special`."""
 HONORS = TILES[27:34]
 
 
@@ -42,7 +43,7 @@ def ordered(rules: FastRules, ids: Iterable[str]) -> Ids:
 
 
 def complete_suits() -> Iterator[tuple[int, ...]]:
-    """The counts of every suit that is sets, or sets and a pair; each once."""
+    """The counts of every suit that consists of sets, or of sets and a pair; each once."""
     seen: set[tuple[int, ...]] = set()
     for size in range(SETS + 1):
         for sets in combinations_with_replacement(range(16), size):
@@ -59,12 +60,12 @@ def complete_suits() -> Iterator[tuple[int, ...]]:
 
 
 def suit_tables() -> dict[str, bytes]:
-    """`keys` of the complete suits in base 5, where each one's readings end, and what each reading has."""
+    """The keys of the complete suits, where the readings of each end, and the contents of each reading."""
     columns: dict[str, list[int]] = {
         name: [] for name in ("keys", "ends", "chows", "pungs", "pairs", "places")
     }
-    for suit in sorted(complete_suits(), key=_key):
-        columns["keys"].append(_key(suit))
+    for suit in sorted(complete_suits(), key=key_of_counts):
+        columns["keys"].append(key_of_counts(suit))
         for groups in _readings(suit):
             mine = [group for group in groups if group.tile < 9]
             chows = [CHOW_WEIGHTS[group.tile] for group in mine if group.kind is GroupKind.CHOW]
@@ -80,23 +81,19 @@ def suit_tables() -> dict[str, bytes]:
 
 
 def _waits(keys: Sequence[int]) -> bytes:
-    """Which ranks complete a suit, nine bits by its key."""
-    waits = array("H", bytes(2 * 5**9))
+    """The ranks that complete a suit, as bits, by key."""
+    waits = array("H", bytes(2 * SUIT_KEYS))
     for key in keys:
         for rank in range(9):
-            if key // 5**rank % 5:
-                waits[key - 5**rank] |= 1 << rank
+            if (key >> 7 * (rank // 3) & 127) // 5 ** (rank % 3) % 5:
+                waits[key - KEY_STEPS[rank]] |= 1 << rank
     if sys.byteorder == "big":
         waits.byteswap()
     return waits.tobytes()
 
 
-def _key(suit: Sequence[int]) -> int:
-    return sum(count * 5**rank for rank, count in enumerate(suit))
-
-
 def _readings(suit: tuple[int, ...]) -> Iterator[tuple[Group, ...]]:
-    """The readings of a whole hand around this suit, filled up with honours."""
+    """The readings of a whole hand with this suit, filled up with honours."""
     honors = [0] * 7
     tiles = sum(suit)
     if tiles % 3 == 0:
@@ -107,7 +104,7 @@ def _readings(suit: tuple[int, ...]) -> Iterator[tuple[Group, ...]]:
 
 
 def _places(groups: Sequence[Group], tile: Tile) -> int:
-    """Where the tile may be the winning one, in order: six bits a place, and one more than its number."""
+    """Where the tile may be the winning one, in order: six bits for each place, its number plus 1."""
     packed = 0
     for index in reversed(places(groups, tile)):
         group = groups[index]
@@ -119,46 +116,46 @@ def _places(groups: Sequence[Group], tile: Tile) -> int:
     return packed
 
 
-# -- chows and pungs: each rulebook's own -------------------------------------------------------------------
+# -- chows and pungs: different for each rulebook ------------------------------------------------------------
 
 
-class Findings:
-    """What was found in probes, each different answer once and by its number."""
+class NumberedFindings:
+    """The different answers of fans to probes, each with a number."""
 
     def __init__(self, rules: FastRules) -> None:
         self.rules = rules
         self.numbers: dict[tuple[tuple[str, tuple[Occurrence, ...]], ...], int] = {}
 
     def number(self, *asked: tuple[Win, Ids]) -> int:
-        """The number of what fans find in these probes."""
+        """The number of the answer that these fans give to these probes."""
         found = {id: where for win, ids in asked for id, where in self.rules.find(win, ids).items()}
         listed = tuple((id, tuple(found[id])) for id in ordered(self.rules, found))
         return self.numbers.setdefault(listed, len(self.numbers))
 
 
 def fan_tables(rules: FastRules) -> dict[str, bytes]:
-    """What the chows, suited pungs, honours and standing tiles of a hand have, as numbers of findings."""
-    looks = rules.inputs
-    findings = Findings(rules)
-    findings.number()  # nothing is number 0
-    chows, special = _chows(findings, looks.chows, looks.chows_and_pair)
+    """The fans of the chows, suited pungs, honours and standing tiles of a hand, as numbers of findings."""
+    inputs = rules.inputs
+    findings = NumberedFindings(rules)
+    findings.number()  # the empty answer is number 0
+    chows, special = _chows(findings, inputs.chows, inputs.chows_and_pair)
     suited = [
-        findings.number((probe([*pungs_of(kinds), pair(Tile.EAST)]), looks.pungs))
+        findings.number((probe([*pungs_of(kinds), pair(Tile.EAST)]), inputs.pungs))
         for kinds in all_three(PUNG_SETS)
     ]
-    honors = list(_honors(findings, looks.pungs))
-    gates = {key: number for key, number in _gates(findings, looks.standing) if number}
+    honors = list(_honors(findings, inputs.pungs))
+    standing = {key: number for key, number in _standing(findings, inputs.standing) if number}
     return {
         "chows": array("i", chows).tobytes(),
         "special": array("i", special).tobytes(),
         "suited": array("i", suited).tobytes(),
         "honors": array("i", honors).tobytes(),
-        "gates": array("i", [value for entry in gates.items() for value in entry]).tobytes(),
+        "standing": array("i", [value for entry in standing.items() for value in entry]).tobytes(),
         "findings": json.dumps(list(findings.numbers)).encode(),
     }
 
 
-def _chows(findings: Findings, ids: Ids, with_pair: Ids) -> tuple[list[int], list[int]]:
+def _chows(findings: NumberedFindings, ids: Ids, with_pair: Ids) -> tuple[list[int], list[int]]:
     chows: list[int] = []
     special: list[int] = []
     tests = [findings.rules.fans[id].test for id in with_pair]
@@ -174,8 +171,8 @@ def _chows(findings: Findings, ids: Ids, with_pair: Ids) -> tuple[list[int], lis
     return chows, special
 
 
-def _honors(findings: Findings, ids: Ids) -> Iterator[int]:
-    """By the bits of the pungs, the pair (7: no honour), seat and round."""
+def _honors(findings: NumberedFindings, ids: Ids) -> Iterator[int]:
+    """Findings by the bits of the pungs, the pair (7: no honour), seat and round."""
     for bits in range(128):
         kinds = [27 + honor for honor in range(7) if bits >> honor & 1]
         for eyes in range(8):
@@ -187,8 +184,8 @@ def _honors(findings: Findings, ids: Ids) -> Iterator[int]:
                     yield findings.number((probe(groups, situation), ids)) if possible and kinds else 0
 
 
-def _gates(findings: Findings, ids: Ids) -> Iterator[tuple[int, int]]:
-    """What thirteen tiles of one suit have that can be completed, by `gates_key`."""
+def _standing(findings: NumberedFindings, ids: Ids) -> Iterator[tuple[int, int]]:
+    """Findings of thirteen tiles of one suit that can be completed, by `standing_key`."""
     completed = {
         tuple(count - (place == rank) for place, count in enumerate(suit)): rank
         for suit in complete_suits()
@@ -202,6 +199,6 @@ def _gates(findings: Findings, ids: Ids) -> Iterator[tuple[int, int]]:
             tile = TILES[9 * suit + rank]
             group = Group(GroupKind.SINGLES, (*standing, tile))
             hand, situation = Hand(tuple(standing)), Situation(tile, Source.WALL)
-            for placed in (False, True):
-                win = probe([group], situation, hand=hand, place=0 if placed else None)
-                yield gates_key(_key(counts), suit, placed), findings.number((win, ids))
+            for has_place in (False, True):
+                win = probe([group], situation, hand=hand, place=0 if has_place else None)
+                yield standing_key(key_of_counts(counts), suit, has_place), findings.number((win, ids))

@@ -1,10 +1,17 @@
-"""Hands as rows of bytes, the form in which many of them are scored.
+"""Hands as rows of 48 bytes: the input of `score_many`.
 
-A row has these columns: 0–33 how many of each kind stand, without the winning tile; 34 the winning tile;
-35–38 up to four melds, each one byte (`code_of`; 0: none); 39 where the winning tile came from (0 wall, 1 discard,
-2 robbed kong); 40 bits of replacement (1), last (2) and last of its kind (4); 41 seat and 42 round (0 East to
-3 North); 43 a bit for each of the eight flowers; 44 one more than the joker's kind, 0 without jokers;
-45 ready (1 declared, 2 heavenly); 46 blessing (1 heaven, 2 earth, 3 man); 47 is always 0.
+column  content
+0–33    number of standing tiles of each kind, without the winning tile (the packed hand of `packed_hand`)
+34      the winning tile
+35–38   up to four melds, one byte each (`code_of`); 0 is no meld
+39      source of the winning tile: 0 wall, 1 discard, 2 robbed kong
+40      bits: replacement (1), last tile (2), last of its kind (4)
+41, 42  seat wind and round wind: 0 East to 3 North
+43      a bit for each of the eight flowers
+44      kind of the joker plus 1; 0 without jokers
+45      ready: 1 declared, 2 heavenly
+46      blessing: 1 heaven, 2 earth, 3 man
+47      always 0
 """
 
 from collections.abc import Iterable, Sequence
@@ -27,8 +34,8 @@ JOKER: Final = 44
 READY: Final = 45
 BLESSING: Final = 46
 WIDTH: Final = 48
-WORDS: Final = 6
-"""Of eight bytes each, in the same."""
+ROW_WORDS: Final = 6
+"""Number of 64-bit words in a row."""
 
 REPLACEMENT: Final = 1
 LAST: Final = 2
@@ -42,7 +49,7 @@ BLESSINGS: Final = (None, "heaven", "earth", "man")
 
 
 def row_of(hand: Hand, situation: Situation) -> bytes:
-    """A hand as a row."""
+    """The row of a hand."""
     if len(hand.melds) > SETS:
         raise ImpossibleHand("error-too-many-melds", code="wrong_count", count=len(hand.melds))
     key = situation_key(situation)
@@ -66,7 +73,7 @@ def row_of(hand: Hand, situation: Situation) -> bytes:
 
 
 def hand_of(row: Sequence[int]) -> tuple[Hand, Situation]:
-    """A row as a hand. Who gave a meld's tile, or whether a kong was added, no row tells and no fan asks."""
+    """The hand of a row. A row does not say who gave a meld's tile or whether a kong was added; no fan asks."""
     hand = Hand(
         standing_of(row),
         tuple(meld_of(code) for code in row[MELDS:SOURCE] if code),
@@ -87,7 +94,7 @@ def hand_of(row: Sequence[int]) -> tuple[Hand, Situation]:
 
 
 def hand_of_words(words: Sequence[int]) -> tuple[Hand, Situation]:
-    """The hand of a row that is told in words of eight bytes."""
+    """The hand of a row that is given as six words."""
     return hand_of(b"".join(word.to_bytes(8, "little", signed=True) for word in words))
 
 
@@ -97,7 +104,7 @@ def standing_of(counts: Sequence[int]) -> tuple[Tile, ...]:
 
 
 def situation_key(situation: Situation) -> int:
-    """Most of a situation as one number: the source, flags (from bit 2), ready (5) and blessing (7)."""
+    """A situation without winds and tiles as one number: source, flags (from bit 2), ready (5) and blessing (7)."""
     source = situation.source
     key = 0 if source is WALL else 1 if source is DISCARD else 2
     if situation.replacement:
@@ -119,7 +126,7 @@ def flowers_of(flowers: Iterable[Tile]) -> int:
 
 
 def code_of(meld: Meld) -> int:
-    """A meld as one byte: 1–21 chows, 22–55 pungs, 56–89 open kongs, 90–123 concealed ones."""
+    """A meld as one byte: 1–21 chows, 22–55 pungs, 56–89 open kongs, 90–123 concealed kongs."""
     kind = meld.kind
     if kind is CHOW:
         return MELD_CHOW + meld.tile - meld.tile // 9 * 2
@@ -129,7 +136,7 @@ def code_of(meld: Meld) -> int:
 
 
 def meld_of(code: int) -> Meld:
-    """The meld of a byte; the tile came from the left."""
+    """The meld of a byte; its claimed tile comes from the player on the left."""
     if code < MELD_PUNG:
         suit, rank = divmod(code - MELD_CHOW, 7)
         return Meld(SetKind.CHOW, TILES[9 * suit + rank], Relative.LEFT)

@@ -1,4 +1,4 @@
-"""Probes: readings that have only the part of a hand that a fan is asked about."""
+"""Probes: readings that contain only the part of a hand that a fan is asked about."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -12,7 +12,7 @@ from tingpai.win import Situation, Source, Win
 NOBODY: Final = Hand(())
 DRAWN: Final = Situation(Tile.M1, Source.WALL)
 SHAPES: Final = (REGULAR, KNITTED_STRAIGHT, SEVEN_PAIRS, THIRTEEN_ORPHANS, HONORS_AND_KNITTED)
-"""In the order of `numbers`."""
+"""The shapes in the order of `part_numbers`."""
 SORTS: Final = (Tile.M1, Tile.P1, Tile.S1, Tile.EAST, Tile.RED)
 """One tile of each sort."""
 KNITTED_GROUP: Final = Group(GroupKind.KNITTED, KNITTED_ORDERS[0])
@@ -27,12 +27,12 @@ def probe(
     place: int | None = 0,
     waits: tuple[Tile, ...] = (),
 ) -> Win:
-    """A reading that has these groups and nothing else."""
+    """A reading with these groups and nothing else."""
     return Win(hand, situation, Arrangement(shape, tuple(groups)), place, waits)
 
 
 def sort_of(tile: int) -> int:
-    """A bit for each suit, for winds and for dragons."""
+    """The sort of a tile as a bit: one for each suit, one for winds and one for dragons."""
     return 1 << (tile // 9 if tile < 27 else 3 if tile < 31 else 4)
 
 
@@ -47,7 +47,7 @@ def pungs_of(tiles: Iterable[int]) -> list[Group]:
 
 
 def around(group: Group, shape: int) -> list[Win]:
-    """Hands in which the group stands with groups as like it as can be."""
+    """Hands in which the group stands beside groups that are as similar to it as possible."""
     if shape == SEVEN_PAIRS:
         hands = [[group] * 7]
     elif group.kind is GroupKind.KNITTED:
@@ -72,7 +72,7 @@ SOME_PAIRS: Final = (pair(Tile.M1), pair(Tile.P5), pair(Tile.EAST), pair(Tile.RE
 
 
 def of_kongs(concealed: int, melded_kongs: int, pungs: int) -> Win:
-    """So many concealed kongs, open kongs, and standing pungs that hold no tile of another player."""
+    """A probe with these numbers of concealed kongs, open kongs and concealed pungs."""
     kinds = iter((Tile.M1, Tile.M3, Tile.M5, Tile.M7))
     groups = [melded(Meld(SetKind.KONG, next(kinds), Relative.SELF)) for _ in range(concealed)]
     groups += [melded(Meld(SetKind.KONG, next(kinds), Relative.LEFT)) for _ in range(melded_kongs)]
@@ -81,12 +81,12 @@ def of_kongs(concealed: int, melded_kongs: int, pungs: int) -> Win:
 
 
 def of_copies(number: int) -> Win:
-    """So many kinds of which all four tiles are there, in pairs."""
+    """A probe with `number` kinds of which all four tiles are there, in pairs."""
     return probe([pair(TILES[kind // 2]) for kind in range(2 * number)], shape=SEVEN_PAIRS)
 
 
 def of_situation(situation: Situation, claimed: int, shape: int) -> Win:
-    """A situation with so many claimed sets. No tile of a hand that Heaven blessed is the winning one."""
+    """A probe of a situation with `claimed` claimed sets. A hand with the blessing of Heaven has no winning tile."""
     melds = tuple(Meld(SetKind.PUNG, TILES[2 * number], Relative.LEFT) for number in range(claimed))
     place = None if situation.blessing == "heaven" else 0
     return probe([pair(Tile.M9)], situation, hand=Hand((), melds), shape=shape, place=place)

@@ -1,4 +1,4 @@
-"""Many hands in an array, scored one after another by what scores one; the results are arrays again."""
+"""Scores many hands given as an array; the results are arrays too."""
 
 from functools import cached_property
 
@@ -10,61 +10,61 @@ from numpy.typing import NDArray
 from tingpai.score_tables import hand_rows
 from tingpai.score_tables.book_scorer import Scorer
 from tingpai.score_tables.fan_inputs import FastScore
-from tingpai.score_tables.fan_lines import RESULTS, STATUS, TOTAL, lines
+from tingpai.score_tables.fan_lines import RESULT_WORDS, STATUS, TOTAL, lines_of
 
 Bytes = NDArray[np.uint8]
 Longs = NDArray[np.int64]
 
 
 class Scores:
-    """The scores of many hands, one entry a row."""
+    """The scores of many hands, one entry for each row."""
 
     def __init__(self, scorer: Scorer, results: vec[i64]) -> None:
-        """`results` are three numbers a hand: ten tallies in two, then flowers, what is taken, status and total."""
-        rest = np.frombuffer(memoryview(results), np.int64)[2::RESULTS]
-        self.status: Bytes = (rest >> STATUS & 3).astype(np.uint8)
-        """`WIN`, `BELOW_MINIMUM` (the total is told all the same), `NO_WIN` or `IMPOSSIBLE`."""
-        self.totals: Longs = (rest >> TOTAL).astype(np.int64)
+        """`results` has three words for each hand, as `RowReader.score_rows` writes them."""
+        summaries = np.frombuffer(memoryview(results), np.int64)[2::RESULT_WORDS]
+        self.status: Bytes = (summaries >> STATUS & 3).astype(np.uint8)
+        """`WIN`, `BELOW_MINIMUM` (the total is given too), `NO_WIN` or `IMPOSSIBLE`."""
+        self.totals: Longs = (summaries >> TOTAL).astype(np.int64)
         self.fans = scorer.book.tallies.ids
-        """The fan of each column of `counts`."""
+        """The id of the fan in each column of `counts`."""
         self._tables = scorer.tables
         self._results = results
-        self._told: dict[int, FastScore] = {}
+        self._replaced: dict[int, FastScore] = {}
 
     def __len__(self) -> int:
         return len(self.totals)
 
-    def tell(self, row: int, quick: FastScore) -> None:
-        """Put in a hand that no table knows."""
-        self.status[row], self.totals[row] = quick.status, quick.total
-        self._told[row] = quick
+    def replace(self, row: int, score: FastScore) -> None:
+        """Set the score of a hand that the tables do not know."""
+        self.status[row], self.totals[row] = score.status, score.total
+        self._replaced[row] = score
 
     @cached_property
     def counts(self) -> Bytes:
-        """How often each fan counts, (N, fans): made when it is first asked for."""
-        words = np.frombuffer(memoryview(lines(self._tables, self._results)), np.int64).astype(
+        """How often each fan counts, as an array (N, fans) that is made when it is first needed."""
+        words = np.frombuffer(memoryview(lines_of(self._tables, self._results)), np.int64).astype(
             "<i8", copy=False
         )
-        found: Bytes = words.reshape(len(self), self._tables.width).view(np.uint8)[:, : len(self.fans)]
-        if self._told:
-            found = found.copy()  # what the tables wrote is not to be written to
-        for row, quick in self._told.items():
-            for fan, count in quick.fans:
+        found: Bytes = words.reshape(len(self), self._tables.line_words).view(np.uint8)[:, : len(self.fans)]
+        if self._replaced:
+            found = found.copy()  # the array of the tables is read-only
+        for row, score in self._replaced.items():
+            for fan, count in score.fans:
                 found[row, self.fans.index(fan)] = count
         return found
 
     def fans_of(self, row: int) -> tuple[tuple[str, int], ...]:
-        """What counts in one of the hands and how often, in the order of the book."""
+        """The fans that count in one hand and how often, in the order of the book."""
         counts = self.counts[row]
         return tuple((self.fans[fan], int(counts[fan])) for fan in np.flatnonzero(counts))
 
 
 def score(scorer: Scorer, hands: Bytes) -> Scores:
-    """The scores of the hands in an array (N, 48) of bytes, as `rows` tells."""
+    """Score the hands in an array (N, 48) of bytes; `hand_rows` describes the columns."""
     words = hands.reshape(-1).view("<i8").astype(np.int64, copy=False)
-    results = vec[i64](np.zeros(RESULTS * len(hands), np.int64))
-    jokers = scorer.reader.read_many(vec[i64](words), results)
+    results = vec[i64](np.zeros(RESULT_WORDS * len(hands), np.int64))
+    with_jokers = scorer.reader.score_rows(vec[i64](words), results)
     scores = Scores(scorer, results)
-    for row in jokers:
-        scores.tell(row, scorer.score(*hand_rows.hand_of(hands[row].tolist())))
+    for row in with_jokers:
+        scores.replace(row, scorer.score(*hand_rows.hand_of(hands[row].tolist())))
     return scores

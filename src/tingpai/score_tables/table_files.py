@@ -1,7 +1,7 @@
-"""Where the tables are kept: beside the package if they were made with it, else in the user's cache.
+"""The files of the tables: beside the package if they were built with it, otherwise in the user's cache.
 
-A file has the stamp of the sources that it was made of. One with another stamp is not believed: the tables are
-then made anew, which takes some seconds, and the cache keeps them.
+Each file has the stamp of the sources that it was made from. A file with another stamp is ignored: the tables are made
+again, which takes some seconds, and the cache keeps them.
 """
 
 import contextlib
@@ -17,41 +17,50 @@ from typing import Final, NamedTuple
 from tingpai.score_tables.fan_inputs import FastRules
 
 SHIPPED: Final = Path(__file__).parent
-HOUSE: Final = ("arrange.py", "patterns.py", "rising_sets.py", "win.py", "score.py", "tile.py", "hand.py")
-OURS: Final = ("fan_inputs.py", "fill_tables.py", "part_numbers.py", "probe_wins.py")
 STAMP: Final = "stamp"
-SOURCES: Final = (*(("tingpai", name) for name in HOUSE), *(("tingpai.score_tables", name) for name in OURS))
+SOURCES: Final = (
+    *(
+        ("tingpai", f"{name}.py")
+        for name in ("arrange", "hand", "patterns", "rising_sets", "score", "tile", "win")
+    ),
+    *(("tingpai.kernel", f"{name}.py") for name in ("packed_hand", "shapes")),
+    *(
+        ("tingpai.score_tables", f"{name}.py")
+        for name in ("fan_inputs", "fill_tables", "part_numbers", "probe_wins")
+    ),
+)
+"""The files that all tables depend on. A test compares this list with the imports of fill_tables.py."""
 
 
 def stamp(files: Iterable[tuple[str, str]]) -> bytes:
-    """What the sources are, in short: (package, file) each."""
+    """A digest of source files, each given as (package, file)."""
     digest = hashlib.sha256()
     for package, name in files:
         digest.update((resources.files(package) / name).read_bytes())
     return digest.hexdigest().encode()
 
 
-class Wanted(NamedTuple):
-    """Tables by the name of their file: which stamp they must have, and how they are made."""
+class TableFile(NamedTuple):
+    """A file of tables: its name, the stamp that it must have, and the function that makes the tables."""
 
     name: str
     stamp: bytes
     make: Callable[[], Mapping[str, bytes]]
 
 
-def wanted_suits() -> Wanted:
-    """The tables of complete suits."""
+def suit_tables() -> TableFile:
+    """The file of the complete suits."""
 
     def make() -> Mapping[str, bytes]:
-        from tingpai.score_tables import fill_tables  # what is only needed where there are no tables yet
+        from tingpai.score_tables import fill_tables  # needed only if there are no tables yet
 
         return fill_tables.suit_tables()
 
-    return Wanted("suits", stamp(SOURCES), make)
+    return TableFile("suits", stamp(SOURCES), make)
 
 
-def wanted_fans(rules: FastRules) -> Wanted:
-    """The tables of what the fans of a book find in chows and pungs."""
+def fan_tables(rules: FastRules) -> TableFile:
+    """The file of the fans that a book finds in chows and pungs."""
 
     def make() -> Mapping[str, bytes]:
         from tingpai.score_tables import fill_tables
@@ -59,34 +68,34 @@ def wanted_fans(rules: FastRules) -> Wanted:
         return fill_tables.fan_tables(rules)
 
     own = [(rules.ruleset.package, name) for name in rules.sources]
-    return Wanted(rules.ruleset.id, stamp([*SOURCES, *own]), make)
+    return TableFile(rules.ruleset.id, stamp([*SOURCES, *own]), make)
 
 
-def load(wanted: Wanted) -> dict[str, bytes]:
-    """Tables: shipped, cached, or made now."""
+def load(wanted: TableFile) -> dict[str, bytes]:
+    """The tables of a file: shipped with the package, from the cache, or made now."""
     found = read(SHIPPED / f"{wanted.name}.zip", wanted)
     return keep(cached(wanted.name), wanted) if found is None else found
 
 
-def keep(path: Path, wanted: Wanted) -> dict[str, bytes]:
-    """Tables from a file, which is written anew if it is not what is wanted."""
+def keep(path: Path, wanted: TableFile) -> dict[str, bytes]:
+    """The tables at a path; the file is written again if its stamp is not the wanted one."""
     found = read(path, wanted)
     if found is None:
         found = dict(wanted.make())
-        # A place that cannot be written to only costs the same seconds again next time.
+        # If the file cannot be written, the tables are made again next time.
         with contextlib.suppress(OSError):
             write(path, {STAMP: wanted.stamp, **found})
     return found
 
 
 def cached(name: str) -> Path:
-    """Where the tables are kept if the package came without them."""
+    """The path of the tables in the user's cache."""
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(home) / "tingpai" / f"score-{name}.zip"
 
 
-def read(path: Path, wanted: Wanted) -> dict[str, bytes] | None:
-    """What is in a file, or None if it is not there or not what is wanted."""
+def read(path: Path, wanted: TableFile) -> dict[str, bytes] | None:
+    """The tables at a path, or None if the file is missing or has another stamp."""
     try:
         with zipfile.ZipFile(path) as archive:
             if archive.read(STAMP) != wanted.stamp:
@@ -97,7 +106,7 @@ def read(path: Path, wanted: Wanted) -> dict[str, bytes] | None:
 
 
 def write(path: Path, tables: Mapping[str, bytes]) -> None:
-    """Write tables to a file, so that a reader sees all of it or nothing."""
+    """Write tables to a file in one step: a reader sees all of it or nothing."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     try:

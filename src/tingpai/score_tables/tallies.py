@@ -1,7 +1,7 @@
-"""Tallies: what a part of a hand counts for, and what the parts of one hand take from each other.
+"""Tallies: the fans that count in a part of a hand, and the fans that the parts of a hand take from each other.
 
-A tally is its fans, how often each of them counts, and their points. Equal tallies have one number, whatever
-part they belong to; number 0 is nothing.
+A tally lists fans, how often each counts, and their points. Equal tallies have the same number, whatever part they
+belong to. Number 0 is the empty tally.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,20 +14,20 @@ from tingpai.score_tables.fill_tables import ordered
 from tingpai.win import Win
 
 
-class Entry(NamedTuple):
-    """A fan in a tally."""
+class FanCount(NamedTuple):
+    """A fan in a tally, and how often it counts."""
 
     fan: int
-    """Its place in the book's table."""
+    """The position of the fan in the book's table."""
     times: int
     points: int
 
 
-Tally = tuple[Entry, ...]
+Tally = tuple[FanCount, ...]
 
 
 class Tallies:
-    """All tallies of a book that were met so far."""
+    """All tallies of a book that are known so far."""
 
     def __init__(self, rules: FastRules) -> None:
         self.rules = rules
@@ -36,13 +36,12 @@ class Tallies:
         self.all: list[Tally] = []
         self.points: list[int] = []
         self.masks: list[int] = []
-        """The fans that take from another part, or lose to one, as bits."""
+        """The fans of each tally that can take fans of other parts or be taken by them, as bits."""
         self.takings: list[frozenset[int]] = [frozenset()]
-        """Which fans are taken by others, by number; 0 is none."""
+        """Sets of fans that are taken by others; number 0 is the empty set."""
         self._numbers: dict[Tally, int] = {}
         self._orders: dict[Ids, Ids] = {}
-        self._lock = Lock()
-        """Threads may share a book."""
+        self._lock = Lock()  # threads may share a book
         self._meeting = meeting(rules)
         self._bit = {self.number[id]: 1 << place for place, id in enumerate(self._meeting)}
         inputs = rules.inputs
@@ -58,7 +57,7 @@ class Tallies:
         self.add(())
 
     def ask(self, win: Win, ids: Iterable[str]) -> int:
-        """What these fans give in a probe."""
+        """The number of the tally that these fans have in a probe."""
         found = self.rules.find(win, self._ordered(tuple(ids)))
         return self.settle(win, found) if found else 0
 
@@ -68,18 +67,18 @@ class Tallies:
         return self._orders[ids]
 
     def settle(self, win: Win, found: Findings) -> int:
-        """What counts of these findings, by themselves; in the order of the book."""
+        """The number of the tally that these findings make by themselves; they must be in the order of the book."""
         self._whole.update(id for id, places in found.items() if () in places)
         counted = self.rules.settle(found)
         return self.add(
             tuple(
-                Entry(self.number[id], len(where), len(where) * self.rules.value(id, win))
+                FanCount(self.number[id], len(where), len(where) * self.rules.value(id, win))
                 for id, where in counted.items()
             )
         )
 
     def add(self, tally: Tally) -> int:
-        """The number of a tally."""
+        """The number of a tally; a new tally gets a new number."""
         with self._lock:
             number = self._numbers.get(tally)
             if number is None:
@@ -91,10 +90,10 @@ class Tallies:
         return number
 
     def taken(self, mask: int) -> int:
-        """The number of what fans that meet take from each other.
+        """The number of the set of fans that are taken when the fans in `mask` meet.
 
-        Each fan of certain sets gets a set of its own: whatever can happen between fans of the same sets has
-        happened within their part.
+        Each fan of certain sets gets a set of its own here, because fans of the same sets belong to the same part and
+        were settled there.
         """
         found: dict[str, Sequence[Occurrence]] = {
             id: [() if id in self._whole else (place,)]
@@ -109,7 +108,7 @@ class Tallies:
         return self.takings.index(taken)
 
     def loss(self, taken: int, tally: int) -> int:
-        """The points that a tally loses."""
+        """The points that a tally loses if a set of fans is taken."""
         fans, lost = self.takings[taken], 0
         for entry in self.all[tally]:
             if entry.fan in fans:
@@ -118,7 +117,7 @@ class Tallies:
 
 
 def parts(rules: FastRules) -> dict[str, int]:
-    """Fan → number of the part that it belongs to."""
+    """The number of the part that each fan belongs to."""
     inputs = rules.inputs
     whole = (*inputs.every_group, *inputs.sorts)
     chows = (*inputs.chows, *inputs.chows_and_pair)
@@ -136,11 +135,11 @@ def parts(rules: FastRules) -> dict[str, int]:
 
 
 def meeting(rules: FastRules) -> tuple[str, ...]:
-    """The fans that take fans of another part, or are taken by one, in the order of the book."""
+    """The fans that take fans of another part or are taken by one, in the order of the book."""
     part = parts(rules)
     met: set[str] = set()
-    for dearer in part:
-        for cheaper in rules.ruleset.takes(dearer):
-            if part.get(cheaper, part[dearer]) != part[dearer]:
-                met |= {dearer, cheaper}
+    for taker in part:
+        for taken in rules.ruleset.takes(taker):
+            if part.get(taken, part[taker]) != part[taker]:
+                met |= {taker, taken}
     return ordered(rules, met)

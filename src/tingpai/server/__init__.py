@@ -1,1 +1,1 @@
-"""The server: people, tables and matches behind HTTP and a socket. `tingpai serve` starts it."""
+"""The server: people, tables and matches over HTTP and WebSocket. `tingpai serve` starts it."""

@@ -1,4 +1,4 @@
-"""The application: routes, headers, the page, and what happens when it starts and stops."""
+"""The Starlette application: routes, headers, the page, start and stop."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,17 +13,18 @@ from starlette.routing import BaseRoute, WebSocketRoute
 
 from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
-from tingpai.server.http import Call, Refused, Route, answer, language_of, refusal
+from tingpai.server.http import Call, Route, error_response, json_response, language_of
 from tingpai.server.page_files import PageFiles
 from tingpai.server.pages import routes as pages
-from tingpai.server.security import Headers
+from tingpai.server.refusals import Refused
+from tingpai.server.security import SecurityHeaders
 from tingpai.server.services import Services
 from tingpai.server.settings import Settings
 from tingpai.server.socket import table_socket
 
 
 def routes() -> list[Route]:
-    """Every endpoint of the HTTP part."""
+    """All HTTP endpoints."""
     return [*accounts.routes, *lobby.routes, *pages.routes]
 
 
@@ -33,15 +34,15 @@ def make_app(settings: Settings) -> Starlette:
     endpoints = routes()
     description = openapi.describe(endpoints)
 
-    async def described(_call: Call) -> Response:
-        return answer(description)
+    async def openapi_json(_call: Call) -> Response:
+        return json_response(description)
 
-    async def drawn(_call: Call) -> Response:
+    async def openapi_page(_call: Call) -> Response:
         return HTMLResponse(openapi.page(description))
 
     own = [
-        Route("GET", "/api/openapi.json", described, "This description.", answer="application/json"),
-        Route("GET", "/api/docs", drawn, "The same to read.", answer="text/html"),
+        Route("GET", "/api/openapi.json", openapi_json, "This description.", answer="application/json"),
+        Route("GET", "/api/docs", openapi_page, "The same as a page to read.", answer="text/html"),
     ]
     mounted: list[BaseRoute] = [route.mounted() for route in (*endpoints, *own)]
     mounted.append(WebSocketRoute("/ws/table/{id}", table_socket))
@@ -58,20 +59,25 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=mounted,
         lifespan=lifespan,
-        middleware=[Middleware(Headers), Middleware(GZipMiddleware, minimum_size=800, compresslevel=5)],
-        exception_handlers={HTTPException: _http_error, Exception: _internal},
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(GZipMiddleware, minimum_size=800, compresslevel=5),
+        ],
+        exception_handlers={HTTPException: _http_error, Exception: _internal_error},
     )
     app.state.services = services
     return app
 
 
 async def _http_error(request: Request, problem: Exception) -> Response:
-    """What Starlette itself refuses: no such address, or another method."""
+    """The response for requests that Starlette itself refuses: an unknown address or another method."""
     assert isinstance(problem, HTTPException)
-    told = refusal(Refused("server-no-address", code="not_found"), language_of(request))
-    told.status_code = problem.status_code
-    return told
+    response = error_response(Refused("server-no-address", code="not_found"), language_of(request))
+    response.status_code = problem.status_code
+    return response
 
 
-async def _internal(request: Request, problem: Exception) -> Response:
-    return refusal(InternalError("server-broken", problem=type(problem).__name__), language_of(request))
+async def _internal_error(request: Request, problem: Exception) -> Response:
+    return error_response(
+        InternalError("server-broken", problem=type(problem).__name__), language_of(request)
+    )

@@ -1,4 +1,4 @@
-"""Writes the logs of all tables: what waits goes into one transaction, so that many tables share one commit."""
+"""Writes the logs of all tables. Everything that waits goes into one transaction, so many tables share one commit."""
 
 import asyncio
 from typing import Any
@@ -13,11 +13,11 @@ Rows = list[dict[str, Any]]
 
 
 class Conflict(Exception):
-    """Another writer has written to this table: whoever gets this must read the log anew."""
+    """Another writer has written to this table; its log must be read again."""
 
 
 class Appender:
-    """One task that writes; everybody else waits until his rows are true."""
+    """One task that writes; all others wait until their rows are stored."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -27,11 +27,11 @@ class Appender:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start the task."""
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        """Write what waits, then stop."""
+        """Write what is waiting, then stop."""
         if self._task is None:
             return
         self._stopping = True
@@ -40,7 +40,7 @@ class Appender:
         self._task = None
 
     async def append(self, rows: Rows) -> None:
-        """Write the rows, all or none; raises `Conflict` where one of them is taken."""
+        """Write all rows or none; raises `Conflict` if one of their numbers is taken."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((rows, done))
         self._wake.set()
@@ -56,7 +56,7 @@ class Appender:
             try:
                 await self._write([row for rows, _ in batch for row in rows])
             except IntegrityError:
-                # Only one of them is in the way: each for itself.
+                # Only one of the batch is in conflict, so each is tried alone.
                 await self._one_by_one(batch)
             except Exception as problem:
                 _fail(batch, problem)

@@ -1,4 +1,4 @@
-"""Who is who: guests by a signed token, others by a name and a password too."""
+"""Authentication: guests have a signed token, registered people also a name and a password."""
 
 import asyncio
 import hashlib
@@ -15,61 +15,63 @@ from starlette.responses import Response
 
 from tingpai import texts
 from tingpai.errors import BadRequest
-from tingpai.server.http import Refused
-from tingpai.server.store import Person, Store
+from tingpai.server.refusals import Refused
+from tingpai.server.rows import Person
+from tingpai.server.store import Store
 
 COOKIE: Final = "tingpai"
-YEAR: Final = 365 * 24 * 3600
+TOKEN_LIFETIME: Final = 365 * 24 * 3600
+"""Seconds."""
 LONGEST_NAME: Final = 24
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 _SCRYPT: Final = {"n": 1 << 14, "r": 8, "p": 1}
 _NOBODY: Final = "scrypt$" + "A" * 24 + "$" + "A" * 44
-"""What a password is held against where nobody has the name, so that it takes as long."""
+"""Compared with the password if the name is unknown, so that the answer takes as long as for a known name."""
 
 
-class People:
-    """Tokens, names and passwords."""
+class Authenticator:
+    """Makes and checks tokens, names and passwords."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._key = b""
         self._known: dict[str, Person] = {}
-        # A login costs 16 MB and a twentieth of a second: a few at a time.
-        self._busy = asyncio.Semaphore(2)
+        # A login needs 16 MB and a twentieth of a second, so only two run at a time.
+        self._logins = asyncio.Semaphore(2)
 
     async def open(self) -> None:
-        """Take the key from the environment, or the database's own."""
+        """Get the key for tokens: from the environment, else from the database."""
         given = os.environ.get("TINGPAI_SECRET")
         if given:
             self._key = hashlib.sha256(given.encode()).digest()
             return
-        # Several workers may start on a new database at the same time: one key for all of them.
-        self._key = bytes.fromhex(await self._store.settle("token_key", secrets.token_hex(32)))
+        # Several workers may start on a new database at the same time, and all must have the same key.
+        self._key = bytes.fromhex(await self._store.set_fact_once("token_key", secrets.token_hex(32)))
 
     # -- tokens ---------------------------------------------------------------------------------------------
 
     def token(self, person: Person) -> str:
-        """A token that only we can make: who, when, and the signature of both."""
-        told = f"{person.id}.{int(time.time()):x}"
-        return f"{told}.{self._signature(told)}"
+        """A token for a person: their id, the time, and the signature of both."""
+        signed = f"{person.id}.{int(time.time()):x}"
+        return f"{signed}.{self._signature(signed)}"
 
-    def _signature(self, told: str) -> str:
-        return urlsafe_b64encode(hmac.digest(self._key, told.encode(), "sha256")).decode().rstrip("=")
+    def _signature(self, signed: str) -> str:
+        return urlsafe_b64encode(hmac.digest(self._key, signed.encode(), "sha256")).decode().rstrip("=")
 
-    async def of(self, request: HTTPConnection) -> Person | None:
-        """Whoever holds the token of a request; None without a good one."""
+    async def person_of(self, request: HTTPConnection) -> Person | None:
+        """The person whose token a request has; None without a valid token."""
         token = request.cookies.get(COOKIE, "")
-        told, _, signature = token.rpartition(".")
-        id, _, since = told.partition(".")
-        if not hmac.compare_digest(signature.encode(), self._signature(told).encode()):
+        signed, _, signature = token.rpartition(".")
+        id, _, since = signed.partition(".")
+        if not hmac.compare_digest(signature.encode(), self._signature(signed).encode()):
             return None
-        if time.time() - int(since, 16) > YEAR:
+        if time.time() - int(since, 16) > TOKEN_LIFETIME:
             return None
         return await self.by_id(id)
 
     async def by_id(self, id: str) -> Person | None:
-        """Somebody by the id; those who were here lately need no database."""
+        """The person with this id; persons who were here lately are found without the database."""
         found = self._known.get(id)
         if found is None:
             found = await self._store.person(id)
@@ -77,8 +79,8 @@ class People:
                 self._remember(found)
         return found
 
-    def forget(self) -> None:
-        """Ask the database again who is who."""
+    def clear_cache(self) -> None:
+        """From now on read every person from the database again."""
         self._known.clear()
 
     def _remember(self, person: Person) -> None:
@@ -87,15 +89,15 @@ class People:
         self._known[person.id] = person
 
     def set_cookie(self, response: Response, person: Person, *, secure: bool) -> None:
-        """Hand the token over; pages cannot read it."""
+        """Put the token into a cookie that scripts cannot read."""
         response.set_cookie(
-            COOKIE, self.token(person), max_age=YEAR, httponly=True, samesite="lax", secure=secure
+            COOKIE, self.token(person), max_age=TOKEN_LIFETIME, httponly=True, samesite="lax", secure=secure
         )
 
     # -- coming and going -----------------------------------------------------------------------------------
 
-    async def guest(self, name: str, language: str) -> Person:
-        """A new guest."""
+    async def add_guest(self, name: str, language: str) -> Person:
+        """Make a new guest; a guest without a name gets one."""
         called = clean(name) or texts.say(language, "server-guest", number=str(secrets.randbelow(900) + 100))
         person = Person(secrets.token_urlsafe(12), called, None, None, language, time.time())
         await self._store.add_person(person)
@@ -103,7 +105,7 @@ class People:
         return person
 
     async def register(self, person: Person, name: str, password: str) -> Person:
-        """Make a guest lasting."""
+        """Turn a guest into a registered person."""
         called = clean(name)
         if not called:
             raise BadRequest("server-no-name")
@@ -120,37 +122,37 @@ class People:
         return found
 
     async def login(self, name: str, password: str) -> Person:
-        """Somebody comes back, in another browser perhaps."""
+        """The registered person with this name and password. Refuses a wrong one."""
         person = await self._store.person_by_login(login_of(clean(name)))
-        kept = person.password if person is not None and person.password is not None else _NOBODY
-        salt = urlsafe_b64decode(kept.split("$")[1])
+        stored = person.password if person is not None and person.password is not None else _NOBODY
+        salt = urlsafe_b64decode(stored.split("$")[1])
         made = await self._scrypt(password[:LONGEST_PASSWORD], salt)
-        if person is None or not hmac.compare_digest(made, kept):
+        if person is None or not hmac.compare_digest(made, stored):
             raise Refused("server-wrong-password", code="wrong_password")
         self._remember(person)
         return person
 
-    async def change(self, person: Person, name: str, language: str) -> None:
-        """Remember the language that somebody asked for, and what a guest wants to be called."""
+    async def update(self, person: Person, name: str, language: str) -> None:
+        """Store the language of a person, and the new name of a guest."""
         called = (clean(name) if person.guest else "") or person.name
         if (called, language) != (person.name, person.language):
-            await self._store.change(person.id, called, language)
+            await self._store.update_person(person.id, called, language)
             self._known.pop(person.id, None)
 
     async def _scrypt(self, password: str, salt: bytes) -> str:
         plain = unicodedata.normalize("NFKC", password).encode()
-        async with self._busy:
+        async with self._logins:
             made = await asyncio.to_thread(hashlib.scrypt, plain, salt=salt, dklen=32, **_SCRYPT)
         return f"scrypt${urlsafe_b64encode(salt).decode()}${urlsafe_b64encode(made).decode()}"
 
 
 def clean(name: str) -> str:
-    """A name as it is shown: no control letters, single spaces, not too long."""
+    """A name as it is shown: without control characters, with single spaces, not too long."""
     letters = unicodedata.normalize("NFKC", name)
     shown = "".join(one for one in letters if one == " " or unicodedata.category(one)[0] not in "CMZ")
     return " ".join(shown.split())[:LONGEST_NAME].strip()
 
 
 def login_of(name: str) -> str:
-    """A name as it is compared: ANNA and Anna are one."""
+    """A name in the form that is compared: ANNA and Anna are the same."""
     return unicodedata.normalize("NFKC", name.casefold())

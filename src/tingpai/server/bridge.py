@@ -1,10 +1,13 @@
-"""Between workers: a table lives in one process; what reaches another one is passed on through a private socket."""
+"""Between workers: a table lives in one process, and requests that reach another one are forwarded to it.
+
+Each worker has a private Unix socket for that.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -14,24 +17,23 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import unix_connect
 from websockets.exceptions import ConnectionClosed
 
-from tingpai.server.http import Call, Handler, Refused
+from tingpai.server.http import Call, Handler
+from tingpai.server.refusals import Refused
+from tingpai.server.services import Services
 from tingpai.server.wire import Summaries, Summary
 
-if TYPE_CHECKING:
-    from tingpai.server.services import Services
-
-PASSED_ON: Final = ("cookie", "accept-language", "host")
+FORWARDED_HEADERS: Final = ("cookie", "accept-language", "host")
 PATIENCE: Final = 15.0
 _MARK: Final = "tingpai.private"  # see `serve` in http.py
 
 
 def private_socket(folder: Path, worker: int) -> Path:
-    """Where a worker listens to the others."""
+    """The socket on which a worker listens to the others."""
     return folder / f"{worker}.sock"
 
 
 def private(app: ASGIApp) -> ASGIApp:
-    """The application as the other workers see it: what comes was checked and counted by them."""
+    """The application for requests of other workers, which have checked and counted them already."""
 
     async def marked(scope: Scope, receive: Receive, send: Send) -> None:
         await app({**scope, _MARK: True}, receive, send)
@@ -40,39 +42,39 @@ def private(app: ASGIApp) -> ASGIApp:
 
 
 def is_private(request: HTTPConnection) -> bool:
-    """Does a request come from another worker?"""
+    """True if a request comes from another worker."""
     return bool(request.scope.get(_MARK))
 
 
 # -- HTTP ---------------------------------------------------------------------------------------------------
 
 
-def elsewhere(handler: Callable[[Call], Awaitable[Any]]) -> Handler:
-    """A handler for a table: called where the table lives, passed on from everywhere else."""
+def at_home(handler: Callable[[Call], Awaitable[Any]]) -> Handler:
+    """A handler that runs in the worker where the table lives; other workers forward the request to it."""
 
-    async def found(call: Call) -> Any:
+    async def handle(call: Call) -> Any:
         home = call.services.rooms.home(call.path["id"])
         if home == call.services.settings.worker:
             return await handler(call)
-        return await _passed_on(call, home)
+        return await _forward(call, home)
 
-    return found
+    return handle
 
 
-async def _passed_on(call: Call, worker: int) -> Response:
-    """The answer of another worker."""
+async def _forward(call: Call, worker: int) -> Response:
+    """Send a request to another worker; returns its response."""
     request = call.request
     body = b"" if call.body is None else msgspec.json.encode(call.body)
     query = f"?{request.url.query}" if request.url.query else ""
     lines = [
         f"{request.method} {request.url.path}{query} HTTP/1.1",
-        *(f"{name}: {request.headers[name]}" for name in PASSED_ON if name in request.headers),
+        *(f"{name}: {request.headers[name]}" for name in FORWARDED_HEADERS if name in request.headers),
         "content-type: application/json",
         f"content-length: {len(body)}",
         "connection: close",
     ]
     head, _, content = (
-        await _asked(call.services, worker, "\r\n".join(lines).encode("latin-1") + b"\r\n\r\n" + body)
+        await _ask(call.services, worker, "\r\n".join(lines).encode("latin-1") + b"\r\n\r\n" + body)
     ).partition(b"\r\n\r\n")
     status = int(head.split(b" ", 2)[1])
     kept = {"cache-control": "no-store"}
@@ -83,7 +85,7 @@ async def _passed_on(call: Call, worker: int) -> Response:
     return Response(content, status, kept, media_type="application/json")
 
 
-async def _asked(services: "Services", worker: int, data: bytes) -> bytes:
+async def _ask(services: Services, worker: int, data: bytes) -> bytes:
     folder = services.settings.folder
     assert folder is not None
     try:
@@ -99,13 +101,13 @@ async def _asked(services: "Services", worker: int, data: bytes) -> bytes:
         raise Refused("server-busy", code="busy", retry=1) from None
 
 
-async def listed_elsewhere(call: Call, public: Sequence[Summary], own: Sequence[Summary]) -> Summaries:
-    """Tables as the workers know them in which they live: only there it is known who is here."""
+async def with_other_workers(call: Call, public: Sequence[Summary], own: Sequence[Summary]) -> Summaries:
+    """Summaries from the workers in which the tables live: only those know who is here."""
     settings = call.services.settings
     if settings.workers == 1 or is_private(call.request):
         return Summaries(list(public), list(own))
     others = [worker for worker in range(settings.workers) if worker != settings.worker]
-    answers = await asyncio.gather(*(_passed_on(call, one) for one in others), return_exceptions=True)
+    answers = await asyncio.gather(*(_forward(call, one) for one in others), return_exceptions=True)
     known: dict[int, dict[str, Summary]] = {}
     for worker, answer in zip(others, answers, strict=True):
         if isinstance(answer, Response) and answer.status_code == 200:
@@ -121,13 +123,13 @@ async def listed_elsewhere(call: Call, public: Sequence[Summary], own: Sequence[
 # -- the socket ---------------------------------------------------------------------------------------------
 
 
-async def bridge_socket(socket: WebSocket, services: "Services") -> None:
-    """Pass everything on, both ways, between a browser and the worker where its table lives."""
+async def bridge_socket(socket: WebSocket, services: Services) -> None:
+    """Forward messages both ways between a browser and the worker where its table lives."""
     folder = services.settings.folder
     assert folder is not None
     path = str(private_socket(folder, services.rooms.home(str(socket.path_params["id"]))))
     query = f"?{socket.url.query}" if socket.url.query else ""
-    names = {name: socket.headers[name] for name in PASSED_ON[:2] if name in socket.headers}
+    names = {name: socket.headers[name] for name in FORWARDED_HEADERS[:2] if name in socket.headers}
     code = 1012
     with suppress(OSError):
         async with unix_connect(

@@ -1,25 +1,36 @@
-"""A match at a table as a fold over its log: the same for what happens now and for what is read after a restart.
+"""A match at a table, as its log tells it.
 
-Nothing in here waits, writes or sends. `Game.wish…` say what would happen, as rows for the log; `fold` lets rows that
-have been stored happen, and gives what each chair is told.
+Nothing here waits, writes or sends. A `propose_*` method makes the next step on a copy of the deal and returns a
+`Proposal`. Once the rows of the proposal are stored, `apply` makes it the state of the game. After a restart `load`
+reads the same state from the log.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from random import SystemRandom
-from typing import Any, Final
+from typing import Final
 
 from tingpai import rulesets
-from tingpai.play import match as matches
 from tingpai.play import seating
-from tingpai.play.engine import offers, waiting_for
-from tingpai.play.match import Length, Match, MatchEvent
+from tingpai.play.match import Length, Match, MatchEvent, MatchStopped
 from tingpai.play.table import Table
-from tingpai.play.view import View, redact, view
+from tingpai.play.view import View
 from tingpai.server.clocks import Clocks
-from tingpai.server.store import ChairRow, Logged
-from tingpai.server.win_explanations import Wins
+from tingpai.server.live_deal import LiveDeal
+from tingpai.server.log_events import (
+    ChairLeft,
+    ChairReturned,
+    LogEvent,
+    Resumed,
+    Slept,
+    TableEvent,
+    TableOpened,
+    decode,
+    encode,
+)
+from tingpai.server.rows import ChairRow, LogRow, Row
+from tingpai.server.win_explanations import WinExplanations
 from tingpai.server.wire import Clock, NewTable
 from tingpai.state import events as ev
 from tingpai.state.actions import Action
@@ -27,169 +38,187 @@ from tingpai.state.deal import ClaimWindow, Deal, Opening, Over
 
 CHAIRS: Final = range(4)
 PER_DEAL: Final = 10_000
-"""`seen` of a viewer is the deal's number times this, and what it was told in the deal."""
-_STEPS: Final = (ev.Answered, ev.TimedOut)
-"""What leaves a window open."""
-
-Row = dict[str, Any]
+"""`seen` is the number of the deal times this, plus the number of events that the chair was told in the deal."""
+_KEEP_WINDOW_OPEN: Final = (ev.Answered, ev.TimedOut)
+"""The events that can happen in a window while it stays open."""
 
 
 @dataclass(slots=True)
-class Told:
-    """What came of some rows: the events that each chair is told, and all of them for delayed watchers."""
+class Proposal:
+    """The next step: events for the log, and the deal as it is after them. Nothing has happened yet."""
 
-    chairs: list[list[ev.Event]] = field(default_factory=lambda: [[], [], [], []])
-    events: list[tuple[float, ev.Event]] = field(default_factory=list)
+    events: Sequence[LogEvent]
+    live: LiveDeal | None = None
+    """None: the step does not touch the deal."""
+
+    def rows(self) -> list[Row]:
+        """The rows to store."""
+        return [encode(event) for event in self.events]
+
+
+@dataclass(slots=True)
+class TableUpdate:
+    """What has just happened at a table, for everybody who looks at it."""
+
+    told: Sequence[Sequence[ev.Event]] = ((), (), (), ())
+    """The events that each chair is told."""
+    deal_events: list[tuple[float, ev.Event]] = field(default_factory=list)
+    """All events of the deal with their times, for watchers."""
     changed: bool = False
-    """Did something happen that is no event of the deal (somebody left, the match is over)?"""
+    """True if something happened that is not an event of the deal: a person left, the match is over."""
 
 
 class Game:
-    """One match. `now` is always given; chairs are players of the match, seats are winds of the deal."""
+    """One match. Times are always given; chairs are players of the match, seats are winds of the deal."""
 
-    def __init__(self, wishes: NewTable, *, lingers: bool = False) -> None:
-        self.wishes = wishes
+    def __init__(self, settings: NewTable, *, lingers: bool = False) -> None:
+        self.settings = settings
         self._lingers = lingers
-        """Does a claim window at a table of several people without a clock stay open until somebody closes it?"""
-        self.rules = rulesets.table(wishes.ruleset, wishes.options)
+        """True if a claim window at a table of several people without a clock stays open until it is closed."""
+        self.rules = rulesets.table(settings.ruleset, settings.options)
         self.chairs: list[ChairRow] = []
+        self.first_chairs: list[ChairRow] = []
+        """The chairs as they were when the match began."""
         self.match: Match | None = None
-        self.deal: Deal | None = None
-        self.seats: tuple[int, ...] = (0, 1, 2, 3)
-        """The chairs on East, South, West and North in this deal."""
-        self.clocks = Clocks(wishes.clock)
-        self.told = [0, 0, 0, 0]
-        """How many events of this deal each chair was told."""
+        self.clocks = Clocks(settings.clock)
         self.since = 0.0
-        """When what is being waited for was opened."""
-        self.n = 0
-        """The number of the next row."""
+        """The time since which the game waits for the next decision."""
+        self.next_n = 0
+        """The number of the next row of the log."""
         self.at = 0.0
         """The time of the last row."""
         self.history: list[tuple[float, ev.Event]] = []
-        """What happened in this deal, and when."""
-        self.wins = Wins()
-        self.opened: list[ChairRow] = []
-        """Who sat down when the match began."""
-        self.slept: float | None = None
-        """Since when the table sleeps."""
-        self._started: ev.DealStarted | None = None
-        self._ahead: Deal | None = None
-        """The copy on which the last wish was tried: it knows already who has a choice."""
-        self.account: list[MatchEvent] = []
-        """The events of the match around its deals."""
+        """The events of this deal and their times."""
+        self.asleep_since: float | None = None
+        """The time since which the table sleeps."""
+        self._live: LiveDeal | None = None
 
     # -- where it stands ------------------------------------------------------------------------------------
 
     @property
+    def deal(self) -> Deal | None:
+        """The deal that is being played or was played last."""
+        return None if self._live is None else self._live.deal
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The chairs on East, South, West and North in this deal."""
+        return (0, 1, 2, 3) if self._live is None else self._live.seats
+
+    @property
+    def wins(self) -> WinExplanations:
+        """The explanations of the wins of this deal."""
+        return WinExplanations() if self._live is None else self._live.wins
+
+    @property
     def over(self) -> bool:
-        """Is the match over?"""
+        """True if the match is over."""
         return self.match is not None and self.match.over
 
     @property
     def playing(self) -> bool:
-        """Is a deal being played?"""
+        """True while a deal is being played."""
         return self.deal is not None and not isinstance(self.deal.phase, Over) and not self.over
 
     @property
     def people(self) -> int:
-        """How many people are at the table."""
-        return sum(one.kind == "person" for one in self.chairs)
+        """The number of people at the table."""
+        return _people(self.chairs)
 
     @property
     def clock(self) -> Clock | None:
         """The clock of the table."""
-        return self.wishes.clock
+        return self.settings.clock
 
     def seen(self, chair: int) -> int:
-        """The number of the last thing that a chair was told."""
-        return (self.deal.number if self.deal is not None else 0) * PER_DEAL + self.told[chair]
+        """The number of the last event that a chair was told."""
+        return 0 if self._live is None else self._live.deal.number * PER_DEAL + self._live.counts[chair]
 
     def seat_of(self, chair: int) -> int:
-        """Where a chair sits in this deal."""
+        """The seat of a chair in this deal."""
         return self.seats.index(chair)
 
     def view(self, chair: int) -> View:
         """The deal as a chair sees it."""
-        assert self.deal is not None
-        return view(self.rules, self.deal, self.seat_of(chair))
+        assert self._live is not None
+        return self._live.table.view(self.seat_of(chair))
 
-    def fixed(self) -> bool:
-        """Does the open window stay open for its whole time?
+    def window_is_timed(self) -> bool:
+        """True if the open window stays open for its whole time.
 
-        With a clock and several people it does, so that nobody learns from it who had a choice; unless
-        everybody has one, as with void suits.
+        With a clock and several people it does, so that nobody can find out who had a choice. The exception is
+        a step in which all four players have a choice, like the choice of void suits.
         """
         phase = self.deal.phase if self.deal is not None else None
         if self.clock is None or self.people < 2 or not isinstance(phase, ClaimWindow | Opening):
             return False
-        assert self.deal is not None
-        return not (isinstance(phase, Opening) and len(offers(self.rules, self.deal)) == 4)
+        assert self._live is not None
+        return not (isinstance(phase, Opening) and len(self._live.table.choices.offers()) == 4)
 
-    def window(self) -> float | None:
-        """When the open window closes by itself; None where it waits for answers."""
-        if self.clock is None or not self.fixed():
+    def window_closes_at(self) -> float | None:
+        """The time at which the open window closes by itself; None if it waits for answers."""
+        if self.clock is None or not self.window_is_timed():
             return None
         assert self.deal is not None
         claim = isinstance(self.deal.phase, ClaimWindow)
         return self.since + (self.clock.claim if claim else self.clock.move)
 
+    def next_deal_at(self, pause: float) -> float | None:
+        """The time at which the next deal begins at the latest; None if it waits for the players.
+
+        `pause` is the number of seconds that the result of a deal is shown at a table of several people.
+        """
+        return None if self.playing or self.over or self.people < 2 else self.since + pause
+
     def left_by(self, person: str) -> int | None:
-        """The chair that somebody left, and on which a bot sits since."""
+        """The chair that a person left during this match and that a bot plays for since then."""
         if self.over:
             return None
-        for chair, (then, now) in enumerate(zip(self.opened, self.chairs, strict=True)):
+        for chair, (then, now) in enumerate(zip(self.first_chairs, self.chairs, strict=True)):
             if then.person == person and now.kind == "bot":
                 return chair
         return None
 
     def waiting(self) -> list[int]:
         """The seats that must still act."""
-        assert self.deal is not None
-        return waiting_for(self.rules, self.deal) if self.playing else []
+        assert self._live is not None
+        return self._live.table.waiting_for() if self.playing else []
 
-    # -- what would happen ----------------------------------------------------------------------------------
+    # -- the next step --------------------------------------------------------------------------------------
 
-    def wish_start(self, chairs: Sequence[ChairRow], names: Sequence[str]) -> list[Row]:
-        """The match begins: rows for who sits where, and for the first deal."""
-        self.chairs = list(chairs)
-        wishes = self.wishes
-        length = wishes.length
-        way = None
-        if wishes.seating == "dice":
+    def propose_start(self, chairs: Sequence[ChairRow], names: Sequence[str]) -> Proposal:
+        """The match begins with these chairs, and with its first deal."""
+        settings = self.settings
+        length = settings.length
+        seats = None
+        if settings.seating == "dice":
             usual = self.rules.match_plan().seating[0]
-            way = seating.seat(self.rules, SystemRandom(), "dice" if usual == "assigned" else usual)
-        made = Match(
+            seats = seating.seat(self.rules, SystemRandom(), "dice" if usual == "assigned" else usual)
+        match = Match(
             self.rules,
             names,
             length=None
             if length is None or (length.rounds is None and length.deals is None)
             else Length(length.rounds, length.deals),
-            seating=way,
+            seating=seats,
         )
-        opened = {"event": "table_opened", "chairs": [_chair_json(one) for one in chairs]}
-        return [opened, *map(matches.encode, made.events), *self._begun(made)]
+        live = LiveDeal.begun(match, lambda table: self._closes(table, _people(chairs)))
+        return Proposal([TableOpened(tuple(chairs)), *match.events, *live.table.events], live)
 
-    def wish_next(self) -> list[Row]:
+    def propose_next_deal(self) -> Proposal:
         """The next deal begins."""
         assert self.match is not None
-        return self._begun(self.match)
+        live = LiveDeal.begun(self.match, lambda table: self._closes(table, self.people))
+        return Proposal(live.table.events[:], live)
 
-    def _begun(self, match: Match) -> list[Row]:
-        self._ahead = None
-        table = match.begin(SystemRandom(), closing=False)
-        while self._closes(table):
-            table.close()
-        return list(map(ev.encode, table.events))
+    def propose_action(self, chair: int, action: Action) -> Proposal:
+        """A player makes a move. Raises `IllegalAction` if it is not allowed."""
+        return self._propose(lambda table: table.act(self.seat_of(chair), action))
 
-    def wish_act(self, chair: int, action: Action) -> list[Row]:
-        """Somebody asks for a move. Raises `IllegalAction`."""
-        return self._tried(lambda table: table.act(self.seat_of(chair), action))
+    def propose_timeout(self, seats: Sequence[int], *, close: bool = False) -> Proposal:
+        """The time of some seats has run out; with `close` the time of the window too."""
 
-    def wish_expire(self, seats: Sequence[int], *, close: bool = False) -> list[Row]:
-        """The time of some seats ran out; with `close` the window's too."""
-
-        def happens(table: Table) -> list[ev.Event]:
+        def step(table: Table) -> list[ev.Event]:
             events: list[ev.Event] = []
             for seat in seats:
                 events += table.expire(seat)
@@ -197,170 +226,145 @@ class Game:
                 events += table.close()
             return events
 
-        return self._tried(happens)
+        return self._propose(step)
 
-    def wish_leave(self, chair: int) -> list[Row]:
-        """A person leaves for good: a bot plays on; the match stops with the last person."""
-        left: Row = {"event": "chair_left", "chair": chair, "bot": self.wishes.stand_in}
-        if self.people > 1:
-            return [left]
-        return [left, matches.encode(matches.MatchStopped())]
+    def propose_leave(self, chair: int) -> Proposal:
+        """A person leaves for good and a bot plays on. If it was the last person, the match stops."""
+        left = ChairLeft(chair, self.settings.stand_in)
+        return Proposal([left] if self.people > 1 else [left, MatchStopped()])
 
-    def wish_return(self, chair: int, person: str, name: str) -> list[Row]:
-        """Whoever left takes the chair again, and the bot goes."""
-        return [{"event": "chair_returned", "chair": chair, "person": person, "name": name}]
+    def propose_return(self, chair: int, person: str, name: str) -> Proposal:
+        """A person takes back the chair that they left, and the bot goes."""
+        return Proposal([ChairReturned(chair, person, name)])
 
-    def _tried(self, happens: Callable[[Table], list[ev.Event]]) -> list[Row]:
-        """Let something happen on a copy; the rows that it would give."""
-        assert self.deal is not None
+    def propose_sleep(self) -> Proposal:
+        """The table is put to sleep."""
+        return Proposal([Slept()])
+
+    def propose_resume(self, now: float, last_alive: float) -> Proposal:
+        """The table goes on after it slept, or after the server stopped at about the time `last_alive`."""
+        stopped = self.asleep_since if self.asleep_since is not None else max(last_alive, self.at)
+        return Proposal([Resumed(max(0.0, now - stopped))])
+
+    def _propose(self, step: Callable[[Table], list[ev.Event]]) -> Proposal:
+        """Make a step on a copy of the deal; if the deal ends, the match counts it."""
+        assert self._live is not None
         assert self.match is not None
-        assert self._started is not None
-        trial = Table(self.rules, closing=False)
-        trial.deal = self.deal.copy()
-        trial.deal.legal = self.deal.legal  # the same state has the same legal moves
-        trial.events = [self._started]
-        events = happens(trial)
-        while self._closes(trial):
-            events += trial.close()
-        self._ahead = trial.deal
-        rows = list(map(ev.encode, events))
-        if trial.over:
-            counted = Match.rebuild(self.rules, self.account)
-            counted.finish(trial)
-            rows += map(matches.encode, counted.events[len(self.account) :])
-        return rows
+        live, events = self._live.after(step, lambda table: self._closes(table, self.people))
+        counted: list[MatchEvent] = []
+        if live.table.over:
+            match = Match.rebuild(self.rules, self.match.events)
+            match.finish(live.table)
+            counted = match.events[len(self.match.events) :]
+        return Proposal([*events, *counted], live)
 
-    def _closes(self, table: Table) -> bool:
-        """Does a window close at once: has everybody answered, and is there no time that it must stay open?"""
+    def _closes(self, table: Table, people: int) -> bool:
+        """True if the open window closes at once: everybody has answered, and it has no time to stay open for."""
         phase = table.deal.phase
         if not isinstance(phase, ClaimWindow | Opening) or table.waiting_for():
             return False
-        if self.people < 2 or (self.clock is None and not (self._lingers and isinstance(phase, ClaimWindow))):
+        if people < 2 or (self.clock is None and not (self._lingers and isinstance(phase, ClaimWindow))):
             return True
-        return isinstance(phase, Opening) and len(offers(self.rules, table.deal)) == 4
+        return isinstance(phase, Opening) and len(table.choices.offers()) == 4
 
-    # -- what happens ---------------------------------------------------------------------------------------
+    # -- making it true -------------------------------------------------------------------------------------
 
-    def fold(self, rows: Sequence[Logged]) -> Told:
-        """Let stored rows happen; those of one time happened together."""
-        told = Told()
-        for at, batch in groupby(rows, key=lambda row: row.at):
-            self._batch(at, list(batch), told)
-        return told
+    def apply(self, proposal: Proposal, at: float) -> TableUpdate:
+        """Make a proposal true whose rows have been stored with the time `at`."""
+        if proposal.live is not None:
+            self._live = proposal.live
+        for event in proposal.events:
+            self._note(event, at)
+        update = self._finish_batch(proposal.events, at)
+        if proposal.live is not None:
+            update.told = proposal.live.told
+        return update
 
-    def load(self, rows: Sequence[Logged]) -> Told:
-        """Fold a whole log: of deals that are over only the account, of the last one everything."""
+    def load(self, rows: Sequence[LogRow]) -> None:
+        """Read a whole log. Of the deals before the last one only the results matter."""
         starts = [place for place, row in enumerate(rows) if row.event["event"] == "deal_started"]
         last = starts[-1] if starts else 0
-        old = [row for row in rows[:last] if row.event["event"] not in ev.TYPES]
-        return self.fold([*old, *rows[last:]])
+        needed = [row for row in rows[:last] if row.event["event"] not in ev.TYPES]
+        for at, batch in groupby([*needed, *rows[last:]], key=lambda row: row.at):
+            self._replay([decode(row.event) for row in batch], at)
+        self.next_n = rows[-1].n + 1 if rows else 0
 
-    def _batch(self, at: float, batch: Sequence[Logged], told: Told) -> None:
-        events: list[ev.Event] = []
-        for row in batch:
-            name = row.event["event"]
-            if name in ev.TYPES:
-                event = ev.decode(row.event)
-                self._event(event, told)
-                events.append(event)
-                self.history.append((at, event))
-                told.events.append((at, event))
-            elif name in _ROOM:
-                _ROOM[name](self, row.event, at)
-                told.changed = True
-            else:
-                self.account.append(matches.decode(row.event))
-                self.match = Match.rebuild(self.rules, self.account)
-                told.changed = True
-        self.n, self.at = batch[-1].n + 1, at
-        if events:
-            self._ask(events, at)
+    def _replay(self, events: Sequence[LogEvent], at: float) -> None:
+        """Apply events that were read from the log and that happened together."""
+        for event in events:
+            if isinstance(event, ev.DealStarted):
+                assert self.match is not None
+                self._live = LiveDeal(self.rules, self.match.seats)
+            if isinstance(event, ev.Event):
+                assert self._live is not None
+                self._live.replay(event)
+            self._note(event, at)
+        self._finish_batch(events, at)
 
-    def _event(self, event: ev.Event, told: Told) -> None:
-        if isinstance(event, ev.DealStarted):
-            assert self.match is not None
-            self.deal = Deal(extra=self.rules.new_extra())
-            self.seats = self.match.seats
-            self.told = [0, 0, 0, 0]
-            self.history.clear()
-            self.wins = Wins()
-            self._started = event
-        assert self.deal is not None
-        for seat, chair in enumerate(self.seats):
-            shown = redact(self.rules, event, seat, self.deal)
-            if shown is not None:
-                told.chairs[chair].append(shown)
-                self.told[chair] += 1
-        self.wins.before(self.rules, self.deal, event)
-        self.rules.before_event(self.deal, event)
-        self.deal.apply(event)
+    def _note(self, event: LogEvent, at: float) -> None:
+        """Take an event over into everything but the deal."""
+        if isinstance(event, ev.Event):
+            if isinstance(event, ev.DealStarted):
+                self.history = []
+            self.history.append((at, event))
+        elif isinstance(event, TableEvent):
+            self._note_table_event(event, at)
+        else:
+            known = [] if self.match is None else self.match.events
+            self.match = Match.rebuild(self.rules, [*known, event])
+
+    def _finish_batch(self, events: Sequence[LogEvent], at: float) -> TableUpdate:
+        """All events of one time have been applied: start the clocks of the players who must act."""
+        deal_events = [event for event in events if isinstance(event, ev.Event)]
+        self.next_n += len(events)
+        self.at = at
+        if deal_events:
+            self._ask(deal_events, at)
+        changed = len(deal_events) < len(events)
+        return TableUpdate(deal_events=[(at, event) for event in deal_events], changed=changed)
 
     def _ask(self, events: Sequence[ev.Event], at: float) -> None:
-        """Let the clocks of those run who must act now."""
+        """Let the clocks run for the players who must act now."""
         assert self.deal is not None
-        steps = isinstance(self.deal.phase, ClaimWindow | Opening) and all(
-            isinstance(event, _STEPS) for event in events
+        still_open = isinstance(self.deal.phase, ClaimWindow | Opening) and all(
+            isinstance(event, _KEEP_WINDOW_OPEN) for event in events
         )
-        if steps:
+        if still_open:
             for event in events:
                 if isinstance(event, ev.Answered):
                     self.clocks.answered(event.seat, at)
             return
-        self._take_offers()
         self.clocks.stop(at)
         if isinstance(events[0], ev.DealStarted):
             self.clocks.fill()
         self.since = at
-        if not self.fixed():
+        if not self.window_is_timed():
             self.clocks.ask(self.waiting(), at)
 
-    def _take_offers(self) -> None:
-        """Do not ask the rules again who has a choice in the window that has opened."""
-        ahead, self._ahead = self._ahead, None
-        if ahead is None or self.deal is None:
-            return
-        ours, theirs = self.deal.phase, ahead.phase
-        if isinstance(ours, ClaimWindow) and isinstance(theirs, ClaimWindow):
-            same = (ours.giver, ours.tile, ours.kong) == (theirs.giver, theirs.tile, theirs.kong)
-            if same and not ours.answers:
-                ours.offers = theirs.offers
-
-    def _opened(self, row: Mapping[str, Any], _at: float) -> None:
-        self.chairs = [ChairRow(one["kind"], one["person"], one["bot"], one["name"]) for one in row["chairs"]]
-        self.opened = self.chairs[:]
-
-    def _left(self, row: Mapping[str, Any], at: float) -> None:
-        before = self.fixed()
-        self.chairs[row["chair"]] = ChairRow("bot", None, row["bot"])
-        if before and not self.fixed():  # one person is left: the window waits for answers now
-            self.clocks.ask(self.waiting(), at)
-
-    def _returned(self, row: Mapping[str, Any], at: float) -> None:
-        before = self.fixed()
-        self.chairs[row["chair"]] = ChairRow("person", row["person"], None, row["name"])
-        if self.fixed() and not before:  # from now on the window stays open for its whole time
-            self.clocks.stop(at)
-            self.since = at
-
-    def _slept(self, _row: Mapping[str, Any], at: float) -> None:
-        self.slept = at
-
-    def _resumed(self, row: Mapping[str, Any], _at: float) -> None:
-        self.slept = None
-        self.clocks.shift(row["lost"])
-        self.since += row["lost"]
+    def _note_table_event(self, event: TableEvent, at: float) -> None:
+        timed_before = self.window_is_timed()
+        match event:
+            case TableOpened(chairs):
+                self.chairs = list(chairs)
+                self.first_chairs = list(chairs)
+            case ChairLeft(chair, bot):
+                self.chairs[chair] = ChairRow("bot", None, bot)
+                if timed_before and not self.window_is_timed():
+                    # Only one person is left: from now on the window waits for answers.
+                    self.clocks.ask(self.waiting(), at)
+            case ChairReturned(chair, person, name):
+                self.chairs[chair] = ChairRow("person", person, None, name)
+                if self.window_is_timed() and not timed_before:
+                    # From now on the window stays open for its whole time.
+                    self.clocks.stop(at)
+                    self.since = at
+            case Slept():
+                self.asleep_since = at
+            case Resumed(lost):
+                self.asleep_since = None
+                self.clocks.shift(lost)
+                self.since += lost
 
 
-_ROOM: Final[dict[str, Callable[[Game, Mapping[str, Any], float], None]]] = {
-    "table_opened": Game._opened,
-    "chair_left": Game._left,
-    "chair_returned": Game._returned,
-    "slept": Game._slept,
-    "resumed": Game._resumed,
-}
-"""Rows that are neither of a deal nor of the match's account: the table's own."""
-ROOM_EVENTS: Final = frozenset(_ROOM)
-
-
-def _chair_json(one: ChairRow) -> Row:
-    return {"kind": one.kind, "person": one.person, "bot": one.bot, "name": one.name}
+def _people(chairs: Sequence[ChairRow]) -> int:
+    return sum(one.kind == "person" for one in chairs)

@@ -1,17 +1,17 @@
-"""Endpoints as data: a `Route` says what it takes, gives and refuses; the handlers and the OpenAPI page come from it.
+"""Endpoints as data: a `Route` says what an endpoint takes and answers; Starlette's routes and OpenAPI come from it.
 
-A handler gets a `Call` and returns what its route's `answer` says, or a Starlette response of its own:
+A handler gets a `Call` and returns an object of the type `answer` of its route, or a Starlette response:
 
     async def rename(call: Call) -> Me: …
     Route("POST", "/api/name", rename, "Take another name.", body=NewName, answer=Me, person=True)
 
-What it refuses it raises: any `TingpaiError`, or `Refused` where the status should not be 400.
+To refuse a request it raises any `TingpaiError`, or `Refused` if the status should not be 400.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -20,11 +20,10 @@ from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
 from tingpai.errors import BadRequest, TingpaiError
+from tingpai.server.refusals import Refused
+from tingpai.server.rows import Person
+from tingpai.server.services import Services
 from tingpai.texts import LANGUAGES
-
-if TYPE_CHECKING:
-    from tingpai.server.services import Services
-    from tingpai.server.store import Person
 
 STATUS: Final[Mapping[str, int]] = {
     "no_token": 401,
@@ -38,31 +37,14 @@ STATUS: Final[Mapping[str, int]] = {
     "internal_error": 500,
     "busy": 503,
 }
-"""HTTP's number for a code; every other refusal is a 400."""
+"""The HTTP status for a code; every other refusal has status 400."""
 
 LARGEST: Final = 64 * 1024
-"""The bytes of a body, where its route says nothing else."""
-
-
-class Refused(TingpaiError):
-    """A request that is not served; `retry` says after how many seconds to come again."""
-
-    def __init__(
-        self,
-        text: str,
-        /,
-        *,
-        code: str,
-        cite: str | None = None,
-        retry: float | None = None,
-        **arguments: Any,
-    ) -> None:
-        super().__init__(text, code=code, cite=cite, **arguments)
-        self.retry = retry
+"""The largest body in bytes, if the route does not say otherwise."""
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
-    """Why nothing was done: a code for programs, a sentence for people, the paragraph if there is one."""
+    """Why a request was refused: a code for programs, a sentence for people, the paragraph if there is one."""
 
     code: str
     message: str
@@ -75,20 +57,20 @@ class Nothing(msgspec.Struct):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A request that was checked: everything that a handler needs."""
+    """A request that has been checked, with everything that a handler needs."""
 
-    services: "Services"
+    services: Services
     request: Request
     language: str
-    person: "Person | None"
+    person: Person | None
     body: Any
-    """Of the type that the route names; None where it names none."""
+    """The body as the type that the route names; None if the route has no body."""
     query: Any
     path: Mapping[str, str]
 
     @property
-    def asker(self) -> "Person":
-        """Who asks, where the route lets nobody in without a token."""
+    def asker(self) -> Person:
+        """The person who sent the request; for routes that need a token."""
         assert self.person is not None
         return self.person
 
@@ -98,7 +80,7 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One endpoint. `errors` are the codes that it may refuse with besides those of every route."""
+    """One endpoint. `errors` are the codes of its refusals, besides those of every route."""
 
     method: str
     path: str
@@ -107,38 +89,38 @@ class Route:
     body: Any = None
     query: type[msgspec.Struct] | None = None
     answer: Any = Nothing
-    """The type of the answer; a text names the media type of a response that the handler makes itself."""
+    """The type of the answer, or the media type of a response that the handler makes itself."""
     errors: tuple[str, ...] = ()
     person: bool = False
-    """Must there be a token?"""
+    """True if the request needs a token."""
     limit: str = ""
-    """Which bucket it is counted in; `read` or `write` by its method where not said."""
+    """The rate limit that applies; by default `read` or `write`, depending on the method."""
     largest: int = LARGEST
 
     @property
     def bucket(self) -> str:
-        """The kind of request, as the rate limits know it."""
+        """The name of the rate limit that applies."""
         return self.limit or ("read" if self.method == "GET" else "write")
 
     def mounted(self) -> StarletteRoute:
-        """The route for Starlette."""
+        """The same endpoint as a route of Starlette."""
 
         async def endpoint(request: Request) -> Response:
             try:
                 return await serve(self, request)
             except TingpaiError as problem:
-                return refusal(problem, language_of(request))
+                return error_response(problem, language_of(request))
 
         return StarletteRoute(self.path, endpoint, methods=[self.method])
 
 
 async def serve(route: Route, request: Request) -> Response:
-    """Check a request as its route asks for, call the handler, and write its answer."""
+    """Check a request as its route demands, call the handler, and make a response of its answer."""
     services: Services = request.app.state.services
     check_origin(request, services.settings.origins)
-    person = await services.people.of(request)
-    if not request.scope.get("tingpai.private"):  # another worker has counted it
-        count(services, route.bucket, person, request)
+    person = await services.auth.person_of(request)
+    if not request.scope.get("tingpai.private"):  # another worker has counted it already
+        count_request(services, route.bucket, person, request)
     if route.person and person is None:
         raise Refused("server-no-token", code="no_token")
     body = await _body(route, request)
@@ -152,12 +134,12 @@ async def serve(route: Route, request: Request) -> Response:
         dict(request.path_params),
     )
     found = await route.handler(call)
-    return found if isinstance(found, Response) else answer(found)
+    return found if isinstance(found, Response) else json_response(found)
 
 
-def count(services: "Services", bucket: str, person: "Person | None", request: HTTPConnection) -> None:
-    """Take a token for this request; refuses one too many."""
-    # Before the login there is only the address; afterwards a whole club behind one address may play.
+def count_request(services: Services, bucket: str, person: Person | None, request: HTTPConnection) -> None:
+    """Count a request against its rate limit; refuses it if there were too many."""
+    # Before the login only the address is known. Afterwards a whole club may play behind one address.
     who = person.id if person is not None and bucket not in ("login", "guest") else address(request)
     wait = services.limits.take(bucket, who)
     if wait:
@@ -165,40 +147,42 @@ def count(services: "Services", bucket: str, person: "Person | None", request: H
 
 
 def address(request: HTTPConnection) -> str:
-    """Where a request comes from; IPv6 by its network, since one house has a whole one."""
+    """The address that a request comes from; for IPv6 its network, because one household has a whole network."""
     host = request.client.host if request.client is not None else "local"
     return ":".join(host.split(":")[:4]) if ":" in host else host
 
 
-def answer(found: Any, status: int = 200) -> Response:
-    """An answer as JSON."""
+def json_response(found: object, status: int = 200) -> Response:
+    """An object as a JSON response."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(found), status, headers, media_type="application/json")
 
 
-def refusal(problem: TingpaiError, language: str) -> Response:
-    """A refusal as JSON, with a sentence in a language."""
-    told = answer(Problem(problem.code, problem.say(language), problem.cite), STATUS.get(problem.code, 400))
+def error_response(problem: TingpaiError, language: str) -> Response:
+    """A refusal as a JSON response, with a sentence in a language."""
+    response = json_response(
+        Problem(problem.code, problem.say(language), problem.cite), STATUS.get(problem.code, 400)
+    )
     if isinstance(problem, Refused) and problem.retry is not None:
-        told.headers["retry-after"] = str(ceil(problem.retry))
-    return told
+        response.headers["retry-after"] = str(ceil(problem.retry))
+    return response
 
 
 def language_of(request: HTTPConnection) -> str:
-    """The language of a request: `lang` in the query, else what the browser prefers, else English."""
-    return spoken(request.query_params.get("lang", "")) or _preferred(
+    """The language of a request: `lang` of the query, else the one that the browser prefers, else English."""
+    return supported_language(request.query_params.get("lang", "")) or _preferred(
         request.headers.get("accept-language", "")
     )
 
 
-def spoken(language: str) -> str | None:
-    """The language if we speak it: `zh-TW` is Chinese to us."""
+def supported_language(language: str) -> str | None:
+    """The code of a language that Tingpai has, without its region (`zh-TW` → `zh`); None for other languages."""
     code = language.strip().lower().replace("_", "-").split("-")[0]
     return code if code in LANGUAGES else None
 
 
 def _preferred(header: str) -> str:
-    """The first of an Accept-Language header that we speak.
+    """The language of an Accept-Language header that Tingpai has and that is preferred most.
 
     >>> _preferred("de, ru;q=0.8, en;q=0.9"), _preferred("de")
     ('en', 'en')
@@ -206,7 +190,7 @@ def _preferred(header: str) -> str:
     wanted: list[tuple[float, str]] = []
     for part in header[:200].split(","):
         name, _, weight = part.partition(";q=")
-        language = spoken(name)
+        language = supported_language(name)
         if language is not None:
             try:
                 wanted.append((float(weight) if weight else 1.0, language))
@@ -216,12 +200,12 @@ def _preferred(header: str) -> str:
 
 
 def check_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> None:
-    """Refuse what another services's page sends in our visitor's name: changes, and the socket."""
+    """Refuse changes and sockets that the page of another site asks for in the name of a visitor."""
     if request.scope["type"] == "http" and request.scope["method"] in ("GET", "HEAD", "OPTIONS"):
         return
     origin = request.headers.get("origin")
     if origin is None or origin in allowed:
-        return  # no browser: browsers name the origin of whatever changes something
+        return  # not a browser: browsers send the origin with every change
     if urlsplit(origin).netloc.lower() != request.headers.get("host", "").lower():
         raise Refused("server-foreign-origin", code="foreign_origin")
 

@@ -1,4 +1,4 @@
-"""How often somebody may ask: buckets of tokens that fill again with time."""
+"""Rate limits: each kind of request takes tokens from a bucket that fills up again over time."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """At most `burst` at once, and `rate` a second in the long run."""
+    """At most `burst` requests at once, and `rate` per second in the long run."""
 
     rate: float
     burst: float
@@ -24,13 +24,13 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "chat": Limit(0.5, 5),
     "hint": Limit(1, 10),
 }
-"""By the kind of request; `work` is what makes the server count (scores, waits, verifying)."""
+"""Limits by kind of request; `work` is for requests that need much computing (scores, waits, proofs)."""
 
 _MOST: Final = 50_000
 
 
 class Buckets:
-    """One bucket for each kind of request and each person or address; those that are full are forgotten."""
+    """One bucket for each kind of request and each person or address. Full buckets are dropped."""
 
     def __init__(
         self, limits: Mapping[str, Limit] = LIMITS, now: Callable[[], float] = time.monotonic
@@ -40,7 +40,7 @@ class Buckets:
         self._left: dict[tuple[str, str], tuple[float, float]] = {}
 
     def take(self, kind: str, who: str) -> float:
-        """Take a token: 0 if there was one, else the seconds until there will be."""
+        """Take a token. Returns 0 if there was one, else the seconds until there will be one."""
         limit = self.limits[kind]
         now = self._now()
         tokens, since = self._left.get((kind, who), (limit.burst, now))
@@ -50,11 +50,11 @@ class Buckets:
             return (1 - tokens) / limit.rate
         self._left[kind, who] = (tokens - 1, now)
         if len(self._left) > _MOST:
-            self._forget(now)
+            self._drop_full(now)
         return 0
 
-    def _forget(self, now: float) -> None:
-        """Drop the buckets that have filled again: whoever comes back gets a full one anyway."""
+    def _drop_full(self, now: float) -> None:
+        """Drop the buckets that are full again: a new bucket is full too."""
         for key, (tokens, since) in list(self._left.items()):
             limit = self.limits[key[0]]
             if tokens + (now - since) * limit.rate >= limit.burst:

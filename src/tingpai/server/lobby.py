@@ -1,26 +1,26 @@
-"""Endpoints for tables: open one, find one, sit down, watch, leave, begin."""
+"""Endpoints for tables: open and find one, sit down, watch, leave, begin the match."""
 
 import hashlib
 import hmac
 import secrets
-from typing import Final
-
-import msgspec
+from typing import Final, Literal
 
 from tingpai.errors import BadRequest
 from tingpai.play.match import Length as MatchLength
 from tingpai.play.match import Match
 from tingpai.rulesets import table as rules_of
-from tingpai.server.accounts import moment
-from tingpai.server.bridge import elsewhere, listed_elsewhere
-from tingpai.server.http import Call, Nothing, Refused, Route
+from tingpai.server.accounts import iso_time
+from tingpai.server.bridge import at_home, with_other_workers
+from tingpai.server.http import Call, Nothing, Route
 from tingpai.server.presentation import name_of
+from tingpai.server.refusals import Refused
 from tingpai.server.room import Room
-from tingpai.server.store import ChairRow, Person, TableRow
+from tingpai.server.rows import ChairRow, Person, TableRow
 from tingpai.server.wire import (
     Join,
     NewTable,
     Opened,
+    Strength,
     Summaries,
     Summary,
     SummaryChair,
@@ -29,50 +29,51 @@ from tingpai.server.wire import (
 )
 
 LONGEST: Final = 3600
-"""Seconds that a clock may give."""
+"""The largest number of seconds that a clock may give."""
 DEALS: Final = (1, 200)
+"""The smallest and the largest number of deals or rounds of a match."""
 
 
-async def opened(call: Call) -> Opened:
-    """Somebody wants a table."""
-    wishes: NewTable = call.body
-    check(wishes, call.services.settings.shortest)
+async def open_table(call: Call) -> Opened:
+    """Open a table."""
+    settings: NewTable = call.body
+    check(settings, call.services.settings.shortest)
     most = call.services.settings.most_tables
     if len(await call.services.store.tables_of(call.asker.id)) >= most:
         raise Refused("server-too-many-tables", code="conflict", most=most)
-    key = None if wishes.public else secrets.token_urlsafe(16)
+    key = None if settings.public else secrets.token_urlsafe(16)
     row = TableRow(
         secrets.token_urlsafe(9),
-        wishes.ruleset,
-        msgspec.to_builtins(wishes),
+        settings.ruleset,
+        settings,
         call.asker.id,
         None if key is None else _hash(key),
-        wishes.public,
+        settings.public,
         "waiting",
         call.services.rooms.now(),
-        tuple(_chair(one.kind, one.bot or wishes.stand_in, call.asker) for one in wishes.chairs),
+        tuple(_chair(one.kind, one.bot or settings.stand_in, call.asker) for one in settings.chairs),
     )
     await call.services.store.add_table(row)
     return Opened(row.id, key)
 
 
-def _chair(kind: str, bot: str, asker: Person) -> ChairRow:
+def _chair(kind: str, bot: Strength, asker: Person) -> ChairRow:
     if kind == "me":
         return ChairRow("person", asker.id, None, asker.name)
     return ChairRow("bot", None, bot) if kind == "bot" else ChairRow("open")
 
 
-def check(wishes: NewTable, shortest: float) -> None:
-    """Refuse a table that cannot be played at."""
-    rules = rules_of(wishes.ruleset, wishes.options)
-    if len(wishes.chairs) != 4:
+def check(settings: NewTable, shortest: float) -> None:
+    """Refuse settings with which nobody can play."""
+    rules = rules_of(settings.ruleset, settings.options)
+    if len(settings.chairs) != 4:
         raise BadRequest("server-four-chairs")
-    kinds = [one.kind for one in wishes.chairs]
+    kinds = [one.kind for one in settings.chairs]
     if kinds.count("me") > 1:
         raise BadRequest("server-one-me")
     if "me" not in kinds and "open" not in kinds:
         raise BadRequest("server-nobody")
-    clock, length = wishes.clock, wishes.length
+    clock, length = settings.clock, settings.length
     if clock is not None and not (
         shortest <= clock.move <= LONGEST
         and shortest <= clock.claim <= LONGEST
@@ -86,26 +87,26 @@ def check(wishes: NewTable, shortest: float) -> None:
         Match(rules, ("",) * 4, length=MatchLength(length.rounds, length.deals))
 
 
-async def listed(call: Call) -> Summaries:
-    """The public tables that are not over, and the asker's own."""
+async def list_tables(call: Call) -> Summaries:
+    """The public tables that are not over, and the tables of the person who asks."""
     store = call.services.store
     own = await store.tables_of(call.person.id, left=True) if call.person is not None else []
     public = await store.public_tables()
-    return await listed_elsewhere(
+    return await with_other_workers(
         call, [_row_summary(call, row) for row in public], [_row_summary(call, row) for row in own]
     )
 
 
 def _row_summary(call: Call, row: TableRow) -> Summary:
-    """A table as the database has it; whether somebody is here only its room knows."""
+    """The summary of a row of the database; if the table is loaded, with the people who are here."""
     room = call.services.rooms.loaded(row.id)
     return summary(call, row, room)
 
 
 def summary(call: Call, row: TableRow, room: Room | None) -> Summary:
-    """A table from outside, for the one who asks."""
+    """A table in a list, for the person who asks."""
     chairs = room.chairs if room is not None else row.chairs
-    wishes = msgspec.convert(row.wishes, NewTable)
+    settings = row.settings
     person = call.person
     own = next((chair for chair, one in enumerate(chairs) if person and one.person == person.id), None)
     game = room.game if room is not None else None
@@ -113,77 +114,82 @@ def summary(call: Call, row: TableRow, room: Room | None) -> Summary:
     watching = (
         room is not None
         and person is not None
-        and any(viewer.chair is None and viewer.person.id == person.id for viewer in room.viewers)
+        and any(viewer.chair is None and viewer.person.id == person.id for viewer in room.presence.viewers)
     )
-    phase = room.shown_phase() if room is not None else row.phase
+    phase = _phase(room.phase() if room is not None else row.phase)
     return Summary(
         row.id,
         row.ruleset,
-        dict(wishes.options),
+        dict(settings.options),
         [_chair_summary(chair, one, room, call.language) for chair, one in enumerate(chairs)],
         row.owner,
-        wishes.clock,
+        settings.clock,
         row.public,
-        wishes.hints,
-        wishes.counting,
-        wishes.watch,
-        "playing" if phase == "between" else phase,  # type: ignore[arg-type]
+        settings.hints,
+        settings.counting,
+        settings.watch,
+        phase,
         game.deal.number if game is not None and game.deal is not None else 0,
-        moment(row.created),
+        iso_time(row.created),
         None if person is None else You(own, person.id == row.owner, watching, left),
     )
 
 
+def _phase(phase: str) -> Literal["waiting", "playing", "over"]:
+    """The phase of a table in a list, where the pause between two deals is part of the match."""
+    return "waiting" if phase == "waiting" else "over" if phase == "over" else "playing"
+
+
 def _chair_summary(chair: int, one: ChairRow, room: Room | None, language: str) -> SummaryChair:
-    here = one.kind == "bot" or (room is not None and one.kind == "person" and room.is_here(chair))
-    return SummaryChair(one.kind, name_of(chair, one, language), one.bot, here)  # type: ignore[arg-type]
+    here = one.kind == "bot" or (room is not None and one.kind == "person" and room.presence.is_here(chair))
+    return SummaryChair(one.kind, name_of(chair, one, language), one.bot, here)
 
 
-@elsewhere
-async def shown(call: Call) -> Summary:
+@at_home
+async def one_table(call: Call) -> Summary:
     """One table."""
     room = await _room(call)
     if not room.row.public and call.person is None:
         raise Refused("server-wrong-key", code="forbidden")
-    return await _known(call, room)
+    return await _summary_with_watching(call, room)
 
 
-@elsewhere
+@at_home
 async def join(call: Call) -> Summary:
-    """Somebody sits down."""
-    wish: Join = call.body
+    """Take a chair."""
+    wanted: Join = call.body
     room = await _room(call)
     if room.chair_of(call.asker) is None:
         if room.left_by(call.asker) is None:
-            _check_key(room.row, wish.key)
-        await room.join(call.asker, wish.chair)
+            _check_key(room.row, wanted.key)
+        await room.join(call.asker, wanted.chair)
     return summary(call, room.row, room)
 
 
-@elsewhere
+@at_home
 async def watch(call: Call) -> Summary:
-    """Somebody may watch from now on."""
-    wish: Watch = call.body
+    """Be allowed to watch from now on."""
+    wanted: Watch = call.body
     room = await _room(call)
-    if not room.wishes.watch:
+    if not room.settings.watch:
         raise Refused("server-no-watchers", code="forbidden")
-    _check_key(room.row, wish.key)
+    _check_key(room.row, wanted.key)
     if room.chair_of(call.asker) is None:
         await call.services.store.add_watcher(room.id, call.asker.id)
-    return await _known(call, room)
+    return await _summary_with_watching(call, room)
 
 
-@elsewhere
+@at_home
 async def leave(call: Call) -> Nothing:
-    """Somebody gets up, or watches no more."""
+    """Leave the chair, or stop watching."""
     room = await _room(call)
     await room.leave(call.asker)
     return Nothing()
 
 
-@elsewhere
+@at_home
 async def start(call: Call) -> Summary:
-    """The owner lets the match begin."""
+    """The owner begins the match."""
     room = await _room(call)
     await room.start(call.asker, call.language)
     return summary(call, room.row, room)
@@ -196,11 +202,11 @@ async def _room(call: Call) -> Room:
     return room
 
 
-async def _known(call: Call, room: Room) -> Summary:
-    """The summary, with whether the asker may watch."""
+async def _summary_with_watching(call: Call, room: Room) -> Summary:
+    """The summary; it also says whether the person who asks may watch."""
     found = summary(call, room.row, room)
     if found.you is not None and found.you.chair is None:
-        found.you.watching = await call.services.store.watches(room.id, call.asker.id)
+        found.you.watching = await call.services.store.may_watch(room.id, call.asker.id)
     return found
 
 
@@ -215,23 +221,23 @@ def _hash(key: str) -> str:
 
 _ONE: Final = "/api/tables/{id}"
 routes = [
-    Route("GET", "/api/tables", listed, "Public tables, and one's own.", answer=Summaries),
+    Route("GET", "/api/tables", list_tables, "Public tables, and your own.", answer=Summaries),
     Route(
         "POST",
         "/api/tables",
-        opened,
+        open_table,
         "Open a table.",
         body=NewTable,
         answer=Opened,
         person=True,
         errors=("bad_option", "conflict"),
     ),
-    Route("GET", _ONE, shown, "One table.", answer=Summary, errors=("not_found", "forbidden")),
+    Route("GET", _ONE, one_table, "One table.", answer=Summary, errors=("not_found", "forbidden")),
     Route(
         "POST",
         f"{_ONE}/join",
         join,
-        "Take a free chair, or again the one that one left.",
+        "Take a free chair, or take back the chair that you left.",
         body=Join,
         answer=Summary,
         person=True,
@@ -247,12 +253,19 @@ routes = [
         person=True,
         errors=("not_found", "forbidden"),
     ),
-    Route("POST", f"{_ONE}/leave", leave, "Get up, or watch no more.", person=True, errors=("not_found",)),
+    Route(
+        "POST",
+        f"{_ONE}/leave",
+        leave,
+        "Leave the chair, or stop watching.",
+        person=True,
+        errors=("not_found",),
+    ),
     Route(
         "POST",
         f"{_ONE}/start",
         start,
-        "Begin; chairs still free get bots.",
+        "Begin the match; chairs that are still free get bots.",
         answer=Summary,
         person=True,
         errors=("not_found", "forbidden", "conflict"),

@@ -1,25 +1,36 @@
-"""The OpenAPI description of the HTTP part, drawn from its routes, and the page that shows it."""
+"""The OpenAPI description of the HTTP part, made from its routes, and the page that shows it.
+
+It also describes the messages of the socket, which OpenAPI has no place for: under `x-socket`, with their types among
+the other schemas. The types of the page are generated from this description (tools/page_types.py).
+"""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
-from typing import Any, Final
+from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
 from tingpai import __version__
+from tingpai.server import wire
 from tingpai.server.http import LARGEST, STATUS, Problem, Route
 
 _REF: Final = "#/components/schemas/{name}"
 EVERYWHERE: Final = ("bad_request", "too_many", "internal_error")
-"""What any request may be refused with."""
+"""The codes that any request may be refused with."""
+SOCKET: Final = "/ws/table/{id}"
+_FROM_BROWSER: Final[Any] = wire.Message
+_FROM_SERVER: Final[Any] = wire.FromServer
 
 
 def describe(routes: Sequence[Route]) -> dict[str, Any]:
-    """The whole description."""
-    types = {id(kind): kind for route in routes for kind in _types(route)}
+    """The whole description, as a JSON object."""
+    taken = [kind for route in routes for kind in (route.body, route.query) if kind is not None]
+    given = [Problem, *(route.answer for route in routes if not isinstance(route.answer, str))]
+    types = {id(kind): kind for kind in (*taken, *given, _FROM_BROWSER, _FROM_SERVER)}
     schemas, components = msgspec.json.schema_components(list(types.values()), ref_template=_REF)
     known = dict(zip(types, schemas, strict=True))
+    _require_all(components, (*taken, _FROM_BROWSER), (*given, _FROM_SERVER))
     paths: dict[str, dict[str, Any]] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, known)
@@ -27,6 +38,13 @@ def describe(routes: Sequence[Route]) -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Tingpai", "version": __version__},
         "paths": paths,
+        "x-socket": {
+            SOCKET: {
+                "summary": "A table: moves, questions and chat go in, states and answers come out.",
+                "from_browser": known[id(_FROM_BROWSER)],
+                "from_server": known[id(_FROM_SERVER)],
+            }
+        },
         "components": {
             "schemas": components,
             "securitySchemes": {"token": {"type": "apiKey", "in": "cookie", "name": "tingpai"}},
@@ -34,9 +52,26 @@ def describe(routes: Sequence[Route]) -> dict[str, Any]:
     }
 
 
-def _types(route: Route) -> list[Any]:
-    found = [kind for kind in (route.body, route.query) if kind is not None]
-    return [*found, Problem, *([] if isinstance(route.answer, str) else [route.answer])]
+def _require_all(components: dict[str, Any], taken: Iterable[Any], given: Iterable[Any]) -> None:
+    """Mark every field of an answer as required, unless its type leaves out defaults.
+
+    A default means that a request may leave the field out. An answer always has it.
+    """
+    asked = {kind for one in taken for kind in _structs(one)}
+    for kind in {kind for one in given for kind in _structs(one)} - asked:
+        if not kind.__struct_config__.omit_defaults:
+            schema = components[kind.__name__]
+            schema["required"] = list(schema["properties"])
+
+
+def _structs(kind: Any) -> Iterator[type[msgspec.Struct]]:
+    """Every struct that a type has inside, and the type itself if it is one."""
+    for part in get_args(kind):
+        yield from _structs(part)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        yield kind
+        for hint in get_type_hints(kind, include_extras=True).values():
+            yield from _structs(hint)
 
 
 def _operation(route: Route, known: Mapping[int, Any]) -> dict[str, Any]:
@@ -97,7 +132,7 @@ def _name(route: Route) -> str:
 
 
 def page(description: Mapping[str, Any]) -> str:
-    """The description as a page to read: no script, so that the strictest policy lets it be."""
+    """The description as a page to read. It has no script, so it passes the strictest content security policy."""
     parts = [
         "<!doctype html><html lang=en><meta charset=utf-8><title>Tingpai: HTTP</title>",
         '<meta name=viewport content="width=device-width"><h1>Tingpai: HTTP</h1>',
@@ -116,6 +151,11 @@ def page(description: Mapping[str, Any]) -> str:
             for status, told in item["responses"].items():
                 parts.append(f"<li>{status}: {_shown(told['content'])} {escape(told['description'])}</li>")
             parts.append("</ul>")
+    for path, item in description["x-socket"].items():
+        parts.append(f"<h2 id=socket>{escape(path)}</h2><p>{escape(item['summary'])}</p>")
+        for way in ("from_browser", "from_server"):
+            names = [_shown({"": {"schema": one}}) for one in item[way]["anyOf"]]
+            parts.append(f"<p>{way.replace('_', ' ')}: {', '.join(names)}</p>")
     parts.append("<h1>Schemas</h1>")
     for name, schema in description["components"]["schemas"].items():
         written = msgspec.json.format(msgspec.json.encode(schema)).decode()

@@ -1,4 +1,4 @@
-"""The page: built files under hashed names that never change, and one index for every address of the page."""
+"""The built page: files with hashed names that never change, and one index for all addresses of the page."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 ADDRESSES: Final = re.compile(r"(?:|new|tables|me|score|(?:table|rules|match|replay)(?:/.*)?)/?")
-"""What the page itself shows; everything else is a file, or is not there."""
+"""The addresses that the page itself shows; all others are files, or do not exist."""
 _HASHED: Final = re.compile(r"-[\w-]{8}\.\w+$")
 _YEAR: Final = 365 * 24 * 3600
 
@@ -22,26 +22,28 @@ class PageFiles(StaticFiles):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False)
-        self.config_checked = True  # a server without a page serves programs
+        self.config_checked = True  # a server without a built page still serves programs
         self.folder = folder
 
     def mounted(self) -> Mount:
-        """At the root, after everything else."""
+        """The files as a route of Starlette for all remaining addresses."""
         return Mount("/", self, name="page")
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file, or the index where the address is one of the page's."""
+        """A file, or the index if the page shows this address."""
         path = "" if path == "." else path.replace("\\", "/")
         if ADDRESSES.fullmatch(path):
             path = "index.html"
         if not self.folder.is_dir() or scope["method"] not in ("GET", "HEAD"):
-            raise HTTPException(404)  # without a page, or for a program that wants to change something
+            raise HTTPException(404)  # there is no page, or the request wants to change something
         try:
             response = await super().get_response(path, scope)
         except HTTPException as problem:
-            if problem.status_code != 404 or not _asked_by_people(path, scope):
+            if problem.status_code != 404 or not _opened_by_person(path, scope):
                 raise
-            response = await super().get_response("index.html", scope)  # the page says that it is not there
+            response = await super().get_response(
+                "index.html", scope
+            )  # the page says that the address does not exist
             response.status_code = 404
         if _HASHED.search(path):
             response.headers["cache-control"] = f"public, max-age={_YEAR}, immutable"
@@ -50,6 +52,6 @@ class PageFiles(StaticFiles):
         return response
 
 
-def _asked_by_people(path: str, scope: Scope) -> bool:
-    """Did somebody type this address, and not a program or the page itself?"""
+def _opened_by_person(path: str, scope: Scope) -> bool:
+    """True if a person opened this address in a browser, rather than a program or the page itself."""
     return "text/html" in Headers(scope=scope).get("accept", "") and not path.startswith(("api/", "assets/"))

@@ -1,39 +1,81 @@
-"""States for viewers: made from a room when something has happened, once for each chair and language."""
+"""The states that viewers get: made when something has happened, once for each chair and language."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence, Set
+from dataclasses import dataclass
+from typing import Literal
 
 import msgspec
 
 from tingpai.play.match import DealPlayed
-from tingpai.server.presentation import Parts, event_json, name_of, shown_json
-from tingpai.server.store import ChairRow
+from tingpai.server.game import Game
+from tingpai.server.presentation import SharedParts, event_json, name_of, sheet_row, viewer_json
+from tingpai.server.rows import ChairRow
+from tingpai.server.spectators import SpectatorFeed
 from tingpai.server.viewer import Viewer
-from tingpai.server.wire import ChairShown, ClockShown, Length, SheetRow, State, TableShown
+from tingpai.server.wire import ChairShown, ClockShown, Length, NewTable, State, TableShown
+from tingpai.server.wire_view import TableEvent, ViewShown
 from tingpai.state import events as ev
 
-if TYPE_CHECKING:
-    from tingpai.server.room import Room
+Phase = Literal["waiting", "playing", "between", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Everything that the states of one moment are made from."""
+
+    table: str
+    """The id of the table."""
+    settings: NewTable
+    chairs: Sequence[ChairRow]
+    here: Set[int]
+    """The chairs whose players are connected."""
+    ready: Set[int]
+    """The chairs that are ready for the next deal."""
+    closed: bool
+    """True if the table was given up before the match began."""
+    game: Game | None
+    feed: SpectatorFeed | None
+    """What watchers see; None if nobody watches, or before the first deal."""
+    next_deal_at: float | None
+    now: float
+
+
+def phase_for_players(game: Game | None, *, closed: bool) -> Phase:
+    """What the table is doing, as its players see it."""
+    if game is None or game.match is None:
+        return "over" if closed else "waiting"
+    return "over" if game.over else "playing" if game.playing else "between"
+
+
+def phase_for_watchers(game: Game | None, feed: SpectatorFeed | None, *, closed: bool) -> Phase:
+    """What the table was doing at the moment that watchers see."""
+    if game is None or game.match is None:
+        return "over" if closed else "waiting"
+    deal, seen_end = (0, False) if feed is None else (feed.deal, feed.over)
+    if not seen_end:
+        return "playing"
+    last = game.deal is None or deal == game.deal.number
+    return "over" if game.over and last else "between"
 
 
 class Publisher:
-    """Composes the states of one moment; what several viewers share is made once."""
+    """Makes the states of one moment. Parts that several viewers share are made once."""
 
-    def __init__(self, room: "Room") -> None:
-        self.room = room
+    def __init__(self, moment: Moment) -> None:
+        self._moment = moment
         self._tables: dict[tuple[str, bool], TableShown] = {}
-        self._told: dict[tuple[int, str], dict[str, Any]] = {}
-        self._parts = Parts()
+        self._events: dict[tuple[int, str], TableEvent] = {}
+        self._parts = SharedParts()
 
     def state(self, viewer: Viewer, events: Sequence[ev.Event] = (), *, stale: bool = False) -> State:
-        """The state for a viewer, with the events that he is told."""
+        """The state for a viewer, with the events that they are told."""
         chair, language = viewer.chair, viewer.language
         watching = chair is None
         table = self._tables.get((language, watching))
         if table is None:
             table = self._tables[language, watching] = self._table(language, watching=watching)
-        seats = self.room.shown_seats if watching else self._seats()
-        names = [name_of(one, self.room.chairs[one], language) for one in seats]
+        seats = self._seats(watching=watching)
+        names = [name_of(one, self._moment.chairs[one], language) for one in seats]
         return State(
             self._seen(chair),
             stale,
@@ -42,111 +84,103 @@ class Publisher:
             msgspec.structs.replace(table, you=chair),
         )
 
-    def _event(self, event: ev.Event, language: str, names: Sequence[str]) -> dict[str, Any]:
-        """Redacted events that are the same object for several viewers are put into words once."""
+    def _event(self, event: ev.Event, language: str, names: Sequence[str]) -> TableEvent:
+        """An event with its sentence; an event that several viewers are told is put into words once."""
         key = (id(event), language)
-        found = self._told.get(key)
+        found = self._events.get(key)
         if found is None:
-            found = self._told[key] = event_json(event, language, names)
+            found = self._events[key] = event_json(event, language, names)
         return found
 
-    def _seats(self) -> tuple[int, ...]:
-        return self.room.game.seats if self.room.game is not None else (0, 1, 2, 3)
+    def _seats(self, *, watching: bool) -> tuple[int, ...]:
+        """The chairs on East, South, West and North in the deal that a viewer sees."""
+        source = self._moment.feed if watching else self._moment.game
+        return (0, 1, 2, 3) if source is None else source.seats
 
     def _seen(self, chair: int | None) -> int:
-        if chair is None or self.room.game is None:
-            return 0
-        return self.room.game.seen(chair)
+        game = self._moment.game
+        return 0 if chair is None or game is None else game.seen(chair)
 
-    def _view(self, chair: int | None, language: str) -> dict[str, Any] | None:
-        game = self.room.game
+    def _view(self, chair: int | None, language: str) -> ViewShown | None:
+        game, feed = self._moment.game, self._moment.feed
         if game is None or game.deal is None:
             return None
         if chair is not None:
-            return shown_json(game.rules.rules, game.view(chair), language, game.wins, self._parts)
-        gallery = self.room.gallery()
-        shown = None if gallery is None else gallery.view()
-        if gallery is None or shown is None:
+            return viewer_json(game.rules.rules, game.view(chair), language, game.wins, self._parts)
+        shown = None if feed is None else feed.view()
+        if feed is None or shown is None:
             return None
-        return shown_json(game.rules.rules, shown, language, gallery.wins)
+        return viewer_json(game.rules.rules, shown, language, feed.wins)
 
     # -- around the deal ------------------------------------------------------------------------------------
 
     def _table(self, language: str, *, watching: bool) -> TableShown:
-        room, game = self.room, self.room.game
-        wishes = room.wishes
+        moment, game, feed = self._moment, self._moment.game, self._moment.feed
+        settings = moment.settings
         if game is None or game.match is None:
-            length = wishes.length or Length()
+            length = settings.length or Length()
             deals: list[DealPlayed] = []
             number, round, seats, totals = 0, "E", None, [0] * 4
         else:
             length = Length(game.match.length.rounds, game.match.length.deals)
-            number = room.shown_deal if watching else (game.deal.number if game.deal is not None else 0)
-            ended = room.shown_over if watching else not game.playing
+            if watching:
+                number, ended = (0, False) if feed is None else (feed.deal, feed.over)
+            else:
+                number, ended = (game.deal.number if game.deal is not None else 0), not game.playing
             deals = game.match.deals[: number if ended else max(0, number - 1)]
-            seats = room.shown_seats if watching else game.seats
+            seats = self._seats(watching=watching)
             round = "ESWN"[deals[-1].round if ended and deals else game.match.round]
             totals = game.match.totals_after(len(deals))
+        phase = (
+            phase_for_watchers(game, feed, closed=moment.closed)
+            if watching
+            else phase_for_players(game, closed=moment.closed)
+        )
         return TableShown(
-            room.id,
-            wishes.ruleset,
-            room.shown_phase(watching=watching),
+            moment.table,
+            settings.ruleset,
+            phase,
             number,
             length,
             round,
-            [self._chair(chair, one, seats, totals, language) for chair, one in enumerate(room.chairs)],
+            [self._chair(chair, one, seats, totals, language) for chair, one in enumerate(moment.chairs)],
             None,
-            wishes.clock,
+            settings.clock,
             None if watching else self._clocks(),
-            None if watching else self._seconds(game.window() if game is not None else None),
-            None if watching else self._seconds(room.next_at()),
-            wishes.hints,
-            wishes.counting,
-            [_row(deal) for deal in deals],
+            None if watching else self._seconds(game.window_closes_at() if game is not None else None),
+            None if watching else self._seconds(moment.next_deal_at),
+            settings.hints,
+            settings.counting,
+            [sheet_row(deal) for deal in deals],
         )
 
     def _chair(
         self, chair: int, row: ChairRow, seats: Sequence[int] | None, totals: Sequence[int], language: str
     ) -> ChairShown:
-        here = row.kind == "bot" or self.room.is_here(chair)
+        here = row.kind == "bot" or chair in self._moment.here
         return ChairShown(
             name_of(chair, row, language),
-            row.kind,  # type: ignore[arg-type]
-            row.bot,  # type: ignore[arg-type]
+            row.kind,
+            row.bot,
             here,
             row.kind == "person" and not here,
             totals[chair],
             None if seats is None else "ESWN"[seats.index(chair)],
-            chair in self.room.ready,
+            chair in self._moment.ready,
         )
 
     def _clocks(self) -> list[ClockShown] | None:
-        game = self.room.game
+        game = self._moment.game
         if game is None or game.clock is None or not game.playing:
             return None
-        now = self.room.now()
         found = []
         for chair, row in enumerate(game.chairs):
-            left, bank = game.clocks.left(game.seat_of(chair), now)
+            left, bank = game.clocks.left(game.seat_of(chair), self._moment.now)
             if row.kind != "person":
-                left = None  # a bot's clock would tell whether it has a choice, and it needs none
+                left = None  # the clock of a bot would show whether it has a choice
             shown = None if left is None else round(left, 1)
             found.append(ClockShown(shown, round(bank, 1), left is not None))
         return found
 
     def _seconds(self, at: float | None) -> float | None:
-        return None if at is None else round(max(0.0, at - self.room.now()), 1)
-
-
-def _row(deal: DealPlayed) -> SheetRow:
-    by_chair = [0] * 4
-    for chair, points in zip(deal.players, deal.totals, strict=True):
-        by_chair[chair] = points
-    return SheetRow(
-        deal.number,
-        "ESWN"[deal.round],
-        list(deal.players),
-        deal.end,
-        by_chair,
-        [deal.players[seat] for seat in deal.winners],
-    )
+        return None if at is None else round(max(0.0, at - self._moment.now), 1)

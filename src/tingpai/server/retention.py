@@ -1,4 +1,4 @@
-"""Forgets what is old: once at the start, then once a day."""
+"""Deletes old tables and guests: when the server starts, then once a day."""
 
 import asyncio
 import logging
@@ -6,31 +6,31 @@ import time
 from contextlib import suppress
 from typing import Final
 
-from tingpai.server.auth import People
+from tingpai.server.auth import Authenticator
 from tingpai.server.store import Store
 
 LOG: Final = logging.getLogger("tingpai.server")
 DAY: Final = 24 * 3600.0
 
 
-class Tidy:
-    """One task; nothing is deleted where `days` is None. Only one of several workers deletes."""
+class RetentionTask:
+    """Deletes what is older than `days`; nothing if `days` is None. Only one of several workers `deletes`."""
 
-    def __init__(self, store: Store, people: People, days: float | None, *, deletes: bool) -> None:
+    def __init__(self, store: Store, auth: Authenticator, days: float | None, *, deletes: bool) -> None:
         self._store = store
-        self._people = people
+        self._auth = auth
         self._days = days
         self._deletes = deletes
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Tidy up before anybody comes, and every day."""
+        """Delete what is old now, and once a day."""
         if self._days is not None:
             await self._once(self._days)
             self._task = asyncio.create_task(self._daily(self._days))
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop the task."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -42,9 +42,9 @@ class Tidy:
             try:
                 await self._once(days)
             except Exception:
-                LOG.exception("what is old could not be deleted")
+                LOG.exception("old tables and guests could not be deleted")
 
     async def _once(self, days: float) -> None:
         if self._deletes:
-            await self._store.forget(time.time() - days * DAY)
-        self._people.forget()
+            await self._store.delete_old(time.time() - days * DAY)
+        self._auth.clear_cache()

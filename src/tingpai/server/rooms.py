@@ -1,4 +1,7 @@
-"""The tables of this process: found, made, put to sleep; and the sign of life that clocks are taken up from."""
+"""The tables of this process: loaded when they are needed, put to sleep when nobody looks at them.
+
+The server also stores regularly that it is alive, so that clocks can go on from there after a crash.
+"""
 
 import asyncio
 import logging
@@ -6,46 +9,44 @@ import zlib
 from contextlib import suppress
 from typing import Final
 
-from tingpai.server.auth import People
 from tingpai.server.room import Room
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import Thinkers
-from tingpai.server.timing import Steady
+from tingpai.server.timing import SteadyClock
 
 LOG: Final = logging.getLogger("tingpai.server")
 
 
 def home_of(id: str, workers: int) -> int:
-    """In which of so many workers a table lives: the same wherever it is asked."""
+    """The worker that a table lives in. Every worker gives the same answer."""
     return zlib.crc32(id.encode()) % workers
 
 
 class Rooms:
-    """One `Room` for each table that somebody plays or looks at."""
+    """One `Room` for each table that is played or looked at."""
 
-    def __init__(self, settings: Settings, store: Store, people: People) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
         self._store = store
-        self._people = people
         self._rooms: dict[str, Room] = {}
         self._loading = asyncio.Lock()
-        self._alive = 0.0
+        self._last_alive = 0.0
         self._task: asyncio.Task[None] | None = None
-        self.now = Steady()
+        self.now = SteadyClock()
         self.thinkers = Thinkers(settings.thinkers)
 
     async def open(self) -> None:
-        """Wake the tables that were being played when the server was last alive."""
+        """Load the tables that were being played when the server was last alive."""
         self.thinkers.open()
-        self._alive = float(await self._store.fact(self._fact) or 0)
-        for id in await self._store.running(self._alive - self._settings.pace.idle):
+        self._last_alive = float(await self._store.fact(self._alive_name) or 0)
+        for id in await self._store.running(self._last_alive - self._settings.pace.idle):
             if self.is_home(id):
                 try:
                     await self.room(id)
                 except Exception:  # one broken table must not keep the others from going on
                     LOG.exception("table %s cannot be read", id)
-        self._task = asyncio.create_task(self._live())
+        self._task = asyncio.create_task(self._keep_alive())
 
     async def close(self) -> None:
         """Put every table to sleep."""
@@ -62,23 +63,23 @@ class Rooms:
         self.thinkers.close()
 
     @property
-    def _fact(self) -> str:
+    def _alive_name(self) -> str:
         return f"alive_{self._settings.worker}"
 
     def home(self, id: str) -> int:
-        """In which worker a table lives."""
+        """The worker that a table lives in."""
         return home_of(id, self._settings.workers)
 
     def is_home(self, id: str) -> bool:
-        """Does a table live in this process?"""
+        """True if a table lives in this process."""
         return self.home(id) == self._settings.worker
 
     def loaded(self, id: str) -> Room | None:
-        """A table if it is awake here."""
+        """The table if it is loaded."""
         return self._rooms.get(id)
 
     async def room(self, id: str) -> Room | None:
-        """A table, woken if it sleeps; None: there is none. Only for tables that live here."""
+        """The table, loaded if necessary; None if there is no such table. Only for tables that live here."""
         room = self._rooms.get(id)
         if room is not None:
             return room
@@ -90,21 +91,20 @@ class Rooms:
             if row is None:
                 return None
             room = Room(row, self._store, self.thinkers, self._settings.pace, self.now)
-            room.closed = row.phase == "over"
-            await room.load(self._alive)
+            await room.load(self._last_alive)
             self._rooms[id] = room
             room.start_ticking()
             return room
 
-    async def _live(self) -> None:
-        """Write down that we are alive, and put tables to sleep that nobody looks at."""
+    async def _keep_alive(self) -> None:
+        """Store that the server is alive, and put tables to sleep that nobody looks at."""
         pace = self._settings.pace
         while True:
             try:
-                await self._store.note(self._fact, repr(self.now()))
-                async with self._loading:  # nobody wakes a table while it goes to sleep
+                await self._store.set_fact(self._alive_name, repr(self.now()))
+                async with self._loading:  # a table must not be loaded while it goes to sleep
                     for room in list(self._rooms.values()):
-                        if not room.viewers and self.now() - room.quiet > pace.idle:
+                        if not room.presence.viewers and self.now() - room.presence.empty_since > pace.idle:
                             del self._rooms[room.id]
                             await room.sleep()
             except Exception:

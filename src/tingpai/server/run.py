@@ -1,4 +1,4 @@
-"""Starts a server: one process, or several that share one address, and a private socket for each of them."""
+"""Starts a server: one process, or several workers that share one address."""
 
 import asyncio
 import logging
@@ -13,11 +13,12 @@ from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Event, Timer
-from typing import Final
+from typing import Final, Literal
 
 import click
 import uvicorn
 from sqlalchemy.engine import make_url
+from starlette.types import ASGIApp
 
 from tingpai.errors import BadRequest
 from tingpai.server import startup_errors
@@ -30,14 +31,14 @@ from tingpai.texts import say
 
 BACKLOG: Final = 2048
 LARGEST_MESSAGE: Final = 64 * 1024
-"""What the socket reads at all; what is longer than the protocol allows is refused in words."""
+"""The largest message in bytes that is read at all; the protocol allows less and refuses the rest with a sentence."""
 
 
 def run(settings: Settings, host: str, port: int, *, opens: bool = False, language: str = "en") -> None:
-    """Serve until stopped by a signal."""
+    """Serve until a signal stops the server."""
     if settings.workers > 1 and not hasattr(sockets, "AF_UNIX"):
         raise BadRequest("server-windows-workers")
-    _prepare(settings)
+    _prepare_database(settings)
     try:
         listener = _listener(host, port)
     except OSError as problem:
@@ -73,7 +74,7 @@ def _listener(host: str, port: int) -> sockets.socket:
 
 
 def _serve(settings: Settings, listener: sockets.socket) -> None:
-    """One process."""
+    """Serve in this process."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     app = make_app(settings)
     server = uvicorn.Server(config(app))
@@ -82,7 +83,7 @@ def _serve(settings: Settings, listener: sockets.socket) -> None:
         server.should_exit = True
 
     for name in (signal.SIGINT, signal.SIGTERM):
-        # For the moment before uvicorn listens to signals; after it has stopped, it hands them on to us.
+        # uvicorn handles signals only while it serves, and repeats them to us after it has stopped.
         signal.signal(name, stop)
     end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
     if settings.workers == 1 or settings.folder is None:
@@ -105,16 +106,16 @@ def _serve(settings: Settings, listener: sockets.socket) -> None:
         runner.run(both())
 
 
-def config(app: object, lifespan: str = "on") -> uvicorn.Config:
-    """How uvicorn serves the application."""
+def config(app: ASGIApp, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+    """The configuration of uvicorn."""
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]
+        app,
         log_level="warning",
         access_log=False,
-        lifespan=lifespan,  # type: ignore[arg-type]
+        lifespan=lifespan,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,  # a view has 6 KB; a quarter of a megabyte for each line would be worse
+        ws_per_message_deflate=False,  # a view has 6 KB; compression would need 256 KB of memory for each connection
         server_header=False,
         timeout_graceful_shutdown=5,
         backlog=BACKLOG,
@@ -122,7 +123,7 @@ def config(app: object, lifespan: str = "on") -> uvicorn.Config:
 
 
 def _supervise(settings: Settings, listener: sockets.socket) -> None:
-    """Start the workers, and start anew whichever ends without being told to."""
+    """Start the workers, and restart any worker that ends by itself."""
     context = get_context("spawn")
     stop = Event()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -130,16 +131,16 @@ def _supervise(settings: Settings, listener: sockets.socket) -> None:
     with tempfile.TemporaryDirectory(prefix="tingpai-") as folder:
         os.chmod(folder, 0o700)
 
-        def started(worker: int) -> BaseProcess:
+        def start(worker: int) -> BaseProcess:
             own = replace(settings, worker=worker, folder=Path(folder))
             process = context.Process(target=_serve, args=(own, listener), name=f"tingpai-{worker}")
             process.start()
             return process
 
-        workers = [started(worker) for worker in range(settings.workers)]
+        workers = [start(worker) for worker in range(settings.workers)]
         while not stop.wait(0.5):
             workers = [
-                process if process.is_alive() else started(worker) for worker, process in enumerate(workers)
+                process if process.is_alive() else start(worker) for worker, process in enumerate(workers)
             ]
         for process in workers:
             process.terminate()
@@ -149,17 +150,17 @@ def _supervise(settings: Settings, listener: sockets.socket) -> None:
                 process.kill()
 
 
-def _prepare(settings: Settings) -> None:
-    """Bring the database up to date once, before anybody listens."""
+def _prepare_database(settings: Settings) -> None:
+    """Bring the database up to date before the server listens."""
     url = None
     try:
         url = make_url(settings.database)
-        asyncio.run(_migrated(settings))
-    except Exception as problem:  # every driver has its own
+        asyncio.run(_migrate(settings))
+    except Exception as problem:  # every driver has its own exceptions
         raise startup_errors.use_database(url, problem) from problem
 
 
-async def _migrated(settings: Settings) -> None:
+async def _migrate(settings: Settings) -> None:
     store = Store(settings.database, settings.sync)
     try:
         await store.migrate()

@@ -1,4 +1,4 @@
-"""What the database holds, as SQLAlchemy tables. Times are seconds since 1970, JSON is text."""
+"""The tables of the database, for SQLAlchemy. Times are seconds since 1970, JSON is stored as text."""
 
 from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text
 
@@ -10,14 +10,14 @@ META = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""Small facts by name: the key that tokens are signed with, and when the server was last seen alive."""
+"""Values by name: the key that tokens are signed with, and the time at which the server was last alive."""
 
 PEOPLE = Table(
     "people",
     METADATA,
     Column("id", String(24), primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("login", String(80), unique=True),  # the name as it is compared; null: a guest
+    Column("login", String(80), unique=True),  # the name in the form that is compared; null for a guest
     Column("password", Text),
     Column("language", String(8), nullable=False),
     Column("created", Double, nullable=False),
@@ -28,9 +28,9 @@ TABLES = Table(
     METADATA,
     Column("id", String(24), primary_key=True),
     Column("ruleset", String(40), nullable=False),
-    Column("wishes", Text, nullable=False),  # what the owner chose, as JSON
+    Column("wishes", Text, nullable=False),  # the settings that the owner chose (`NewTable`), as JSON
     Column("owner", String(24), ForeignKey("people.id"), nullable=False),
-    Column("secret", String(64)),  # the hash of the link's key; null at a public table
+    Column("secret", String(64)),  # the hash of the key in the link; null for a public table
     Column("public", Boolean, nullable=False),
     Column("phase", String(10), nullable=False),  # waiting, playing or over
     Column("created", Double, nullable=False),
@@ -63,17 +63,17 @@ LOG = Table(
     Column("at", Double, nullable=False),
     Column("event", Text, nullable=False),
 )
-"""Everything that happened at a table, in order. Two writers cannot both write the same `n`."""
+"""Everything that happened at a table, in order. Two writers cannot both write a row with the same `n`."""
 
 MATCHES = Table(
     "matches",
     METADATA,
-    Column("id", String(24), ForeignKey("tables.id"), primary_key=True),  # the table's own
+    Column("id", String(24), ForeignKey("tables.id"), primary_key=True),  # the id of the table
     Column("ruleset", String(40), nullable=False),
     Column("created", Double, nullable=False),
     Column("ended", Double),
     Column("players", Text, nullable=False),  # names by chair, as JSON
-    Column("totals", Text, nullable=False),  # by chair, as JSON; as of the last deal that ended
+    Column("totals", Text, nullable=False),  # by chair, after the last deal that ended, as JSON
 )
 
 PLAYED = Table(
@@ -82,7 +82,7 @@ PLAYED = Table(
     Column("match", String(24), ForeignKey("matches.id"), primary_key=True),
     Column("chair", Integer, primary_key=True),
     Column("person", String(24), ForeignKey("people.id"), nullable=False),
-    Column("place", Integer),  # 1 is the best; null while the match runs
+    Column("place", Integer),  # 1 is the winner; null while the match runs
     Index("played_by_person", "person"),
 )
-"""Which people sat down at a match, for their history; who left in the middle is still among them."""
+"""The people who sat down at a match, for their history; people who left early are included."""

@@ -1,4 +1,4 @@
-"""Headers that tell browsers what our pages may do: nothing that they do not need."""
+"""HTTP headers that forbid pages everything that they do not need."""
 
 from typing import Final
 
@@ -31,14 +31,14 @@ HEADERS: Final = {
 }
 
 
-class Headers:
-    """Adds them to every answer."""
+class SecurityHeaders:
+    """Middleware that adds the headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and put the headers on what comes back."""
+        """Pass a request on and add the headers to its response."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -1,4 +1,4 @@
-"""What a server is told when it starts; everything has a value that suits a club."""
+"""The settings of a server. The defaults suit a club."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ Sync = Literal["normal", "full"]
 
 
 def data_folder() -> Path:
-    """Where programs of this system keep what belongs to a user."""
+    """The folder in which programs of this system keep the data of a user."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "tingpai"
     if sys.platform == "darwin":
@@ -23,65 +23,65 @@ def data_folder() -> Path:
 
 
 def default_database() -> str:
-    """An SQLite file in the user's data folder; the folder is made where it is missing."""
+    """An SQLite file in the user's data folder; the folder is created if it is missing."""
     folder = data_folder()
-    with suppress(OSError):  # the one who opens the database says what is wrong
+    with suppress(OSError):  # opening the database reports the error
         folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tingpai.db'}"
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast a table goes, in seconds, where its clock does not say."""
+    """How fast things happen at a table, in seconds, apart from the clock of the table."""
 
     bot: tuple[float, float] = (0.4, 0.8)
-    """A bot takes so long at least, so that people can follow."""
+    """A bot takes at least so long, at random between the two, so that people can follow."""
     thought: float = 5
-    """A bot that has not answered by then plays the default."""
+    """After this time the default move is played for a bot that has not answered."""
     grace: float = 60
-    """At a table of several people without a clock: how long is waited for one who is away."""
+    """How long a table of several people without a clock waits for a player who is away."""
     linger: tuple[float, float] = (0.3, 0.9)
-    """At a table of several people without a clock a claim window stays open at least so long, by chance, also when
-    nobody has a choice: so it tells less of who had one."""
+    """At a table of several people without a clock a claim window stays open at least so long, at random between the
+    two, even if nobody has a choice. So a short window does not show that nobody had one."""
     between: float = 60
-    """How long the result of a deal stands, at a table of several people."""
+    """How long the result of a deal is shown at a table of several people."""
     spectators: float = 30
-    """How far watchers are behind the table."""
+    """How much later watchers see what happens."""
     idle: float = 600
-    """A table at which nobody is goes to sleep after this; its clocks stand still until somebody comes."""
+    """An empty table goes to sleep after this time. Its clocks stand still until somebody comes."""
     silence: float = 120
-    """A socket that says nothing for so long is closed."""
+    """A connection that sends nothing for so long is closed."""
     heartbeat: float = 2
-    """How often the server writes down that it is alive: clocks run on from there after a crash."""
+    """How often the server stores that it is alive. After a crash clocks go on from there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All of it."""
+    """All settings of a server."""
 
     database: str
     sync: Sync = "normal"
-    """How hard SQLite writes: with `full` a power cut loses nothing either, but every move waits for the disk."""
+    """How SQLite writes. With `full` not even a power cut loses a move, but every move waits for the disk."""
     page: Path | None = None
-    """The built page; None: the one in the package, or where TINGPAI_PAGE points."""
+    """The folder of the built page; None for the one in the package, or the one that TINGPAI_PAGE names."""
     origins: tuple[str, ...] = ()
-    """Pages of these origins may talk to the server, besides its own."""
+    """Other origins whose pages may use the server."""
     pace: Pace = field(default_factory=Pace)
     limits: Mapping[str, Limit] = field(default_factory=lambda: LIMITS)
     thinkers: int = 1
-    """Processes in which bots think; 0: a thread."""
+    """The number of processes in which bots think; 0 for a thread."""
     worker: int = 0
     workers: int = 1
-    """Which of how many processes this one is; a table lives in exactly one of them."""
+    """The number of this process and the number of all processes; a table lives in exactly one of them."""
     folder: Path | None = None
-    """Where the private sockets of the workers are."""
+    """The folder of the private sockets of the workers."""
     keep_days: float | None = None
-    """Tables that are over, and guests, are deleted after so many days; None: never."""
+    """The number of days after which tables that are over, and guests, are deleted; None for never."""
     shortest: float = 1
-    """Seconds that a table's clock must give at least for a move or a claim."""
+    """The least number of seconds that the clock of a table must give for a move or a claim."""
     most_tables: int = 50
-    """How many tables one person may have that are not over."""
+    """The number of tables that one person may have at a time."""
 
     def page_folder(self) -> Path:
-        """Where the page is."""
+        """The folder of the built page."""
         return self.page or Path(os.environ.get("TINGPAI_PAGE") or Path(__file__).parent / "page")

@@ -1,4 +1,4 @@
-"""The socket of a table: who connects is checked, every message is read strictly, what is bad is refused."""
+"""The WebSocket of a table: checks who connects, reads every message strictly, refuses bad ones."""
 
 import asyncio
 from contextlib import suppress
@@ -11,8 +11,8 @@ from tingpai.errors import BadRequest, IllegalAction, TingpaiError
 from tingpai.play.why_not import why_not
 from tingpai.server import wire
 from tingpai.server.bridge import bridge_socket
-from tingpai.server.http import Refused, check_origin, language_of, spoken
-from tingpai.server.publish import Publisher
+from tingpai.server.http import check_origin, language_of, supported_language
+from tingpai.server.refusals import Refused
 from tingpai.server.room import LOG, Room
 from tingpai.server.services import Services
 from tingpai.server.viewer import Viewer
@@ -25,17 +25,17 @@ _DECODER: Final = msgspec.json.Decoder(wire.Message)
 
 
 async def table_socket(socket: WebSocket) -> None:
-    """Serve one connection from its first to its last message."""
+    """Serve one connection from the first message to the last."""
     services: Services = socket.app.state.services
     id = str(socket.path_params["id"])
-    # A refusal before the handshake would reach a page without its code.
+    # If it was refused before the handshake, the page would not see the code.
     await socket.accept()
     try:
         check_origin(socket, services.settings.origins)
     except Refused:
         await socket.close(FORBIDDEN)
         return
-    person = await services.people.of(socket)
+    person = await services.auth.person_of(socket)
     if person is None:
         await socket.close(NO_TOKEN)
         return
@@ -47,15 +47,15 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(NO_TABLE)
         return
     chair = room.chair_of(person)
-    if chair is None and not await services.store.watches(id, person.id):
+    if chair is None and not await services.store.may_watch(id, person.id):
         await socket.close(FORBIDDEN)
         return
     viewer = Viewer(person, chair, language_of(socket))
-    await _Talk(services, room, viewer, socket).run()
+    await _Connection(services, room, viewer, socket).run()
 
 
-class _Talk:
-    """One connection while it lasts."""
+class _Connection:
+    """One open connection."""
 
     def __init__(self, services: Services, room: Room, viewer: Viewer, socket: WebSocket) -> None:
         self.services = services
@@ -64,35 +64,35 @@ class _Talk:
         self.socket = socket
 
     async def run(self) -> None:
-        """Listen and speak until one side has had enough."""
+        """Send and receive until one side closes."""
         viewer = self.viewer
         self.room.enter(viewer)
-        speaking = asyncio.create_task(self._speak())
-        listening = asyncio.create_task(self._listen())
-        losing = asyncio.create_task(viewer.lost.wait())
+        sending = asyncio.create_task(self._send())
+        receiving = asyncio.create_task(self._receive())
+        lost = asyncio.create_task(viewer.lost.wait())
         try:
-            done, _ = await asyncio.wait((speaking, listening, losing), return_when=asyncio.FIRST_COMPLETED)
-            code = listening.result() if listening in done else TOO_SLOW
+            done, _ = await asyncio.wait((sending, receiving, lost), return_when=asyncio.FIRST_COMPLETED)
+            code = receiving.result() if receiving in done else TOO_SLOW
         except Exception:
             LOG.exception("a socket at table %s", self.room.id)
             code = 1011
         finally:
             self.room.exit(viewer)
-            for task in (speaking, listening, losing):
+            for task in (sending, receiving, lost):
                 task.cancel()
-        if losing in done and self.room.chair_of(viewer.person) is None and viewer.chair is not None:
+        if lost in done and self.room.chair_of(viewer.person) is None and viewer.chair is not None:
             code = FORBIDDEN
         with suppress(Exception):
             await self.socket.close(code)
 
-    async def _speak(self) -> None:
+    async def _send(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
             while True:
                 data = await self.viewer.queue.get()
                 await self.socket.send_text(data.decode())
 
-    async def _listen(self) -> int:
-        """The code with which to close."""
+    async def _receive(self) -> int:
+        """Answer messages until the connection ends; returns the close code."""
         silence = self.services.settings.pace.silence
         who = f"{self.room.id}:{self.viewer.person.id}"
         while True:
@@ -105,10 +105,10 @@ class _Talk:
             if self.services.limits.take("socket", who):
                 return TOO_MANY
             data = message.get("text")
-            await self._take(data.encode() if data is not None else (message.get("bytes") or b""))
+            await self._handle(data.encode() if data is not None else (message.get("bytes") or b""))
 
-    async def _take(self, data: bytes) -> None:
-        """Answer one message; whatever is wrong with it is told to its sender alone."""
+    async def _handle(self, data: bytes) -> None:
+        """Answer one message; only its sender is told what is wrong with it."""
         number: wire.Number = None
         try:
             if len(data) > LARGEST:
@@ -130,8 +130,8 @@ class _Talk:
             )
 
     def _refuse(self, number: wire.Number, problem: TingpaiError, code: str | None = None) -> None:
-        said = problem.say(self.viewer.language)
-        self.viewer.send(wire.Refusal(number, code or problem.code, said, problem.cite))
+        message = problem.say(self.viewer.language)
+        self.viewer.send(wire.Refusal(number, code or problem.code, message, problem.cite))
 
     async def _answer(self, message: wire.Message) -> None:
         viewer, room = self.viewer, self.room
@@ -143,18 +143,18 @@ class _Talk:
             case wire.Hint(n):
                 await self._hint(n)
             case wire.Next(n):
-                await room.next(viewer)
+                await room.ready_for_next(viewer)
                 viewer.send(wire.Done(n))
             case wire.Chat(text, n):
                 self._chat(text)
                 viewer.send(wire.Done(n))
             case wire.Language(lang, n):
-                language = spoken(lang)
+                language = supported_language(lang)
                 if language is None:
                     raise BadRequest("server-no-language", language=lang[:20])
                 viewer.language = language
                 viewer.send(wire.Done(n))
-                viewer.send(Publisher(room).state(viewer))
+                room.send_state(viewer)
             case wire.Ping(n):
                 viewer.send(wire.Pong(n))
 
@@ -162,7 +162,7 @@ class _Talk:
         if await self.room.act(self.viewer, seen, action):
             self.viewer.send(wire.Done(n))
         else:
-            self.viewer.send(Publisher(self.room).state(self.viewer, stale=True))
+            self.room.send_state(self.viewer, stale=True)
 
     def _why(self, n: wire.Number, action: actions.Action) -> None:
         game, chair = self.room.game_of(self.viewer)
@@ -173,7 +173,7 @@ class _Talk:
 
     async def _hint(self, n: wire.Number) -> None:
         game, chair = self.room.game_of(self.viewer)
-        if not game.wishes.hints:
+        if not game.settings.hints:
             raise Refused("server-no-hints", code="forbidden")
         wait = self.services.limits.take("hint", self.viewer.person.id)
         if wait:
@@ -182,8 +182,10 @@ class _Talk:
         if not shown.legal:
             raise Refused("server-no-hint-now", code="conflict")
         language = self.viewer.language
-        found = await self.room.thinkers.advise(game.wishes.ruleset, game.wishes.options, shown, language)
-        self.viewer.send(wire.Hints(n, [wire.AdviceShown(**one) for one in found]))
+        advice = await self.room.thinkers.advise(
+            game.settings.ruleset, game.settings.options, shown, language
+        )
+        self.viewer.send(wire.Hints(n, advice))
 
     def _chat(self, text: str) -> None:
         said = " ".join("".join(one if one.isprintable() else " " for one in text).split())
@@ -196,7 +198,7 @@ class _Talk:
         wait = self.services.limits.take("chat", self.viewer.person.id)
         if wait:
             raise Refused("server-too-many", code="too_many", seconds=round(wait) + 1)
-        for viewer in self.room.viewers:
+        for viewer in self.room.presence.viewers:
             viewer.send(wire.Said(self.viewer.chair, self.viewer.person.name, said))
 
 
@@ -208,7 +210,7 @@ _NUMBER: Final = msgspec.json.Decoder(_Numbered)
 
 
 def _number(data: bytes) -> wire.Number:
-    """The number of a message that may be bad otherwise."""
+    """The number of a message, even if the rest of the message is bad."""
     try:
         return _NUMBER.decode(data).n
     except (msgspec.DecodeError, RecursionError):

@@ -1,43 +1,62 @@
-"""What watchers see of a table: the deal as it was a while ago, and nothing of it that only players know."""
+"""What watchers see of a table: the deal as it was a while ago, without anything that only players know."""
 
 from collections import deque
+from collections.abc import Iterable
 
 from tingpai.play.delayed import Delayed
 from tingpai.play.view import View
-from tingpai.server.game import Game
-from tingpai.server.win_explanations import Wins
+from tingpai.server.win_explanations import WinExplanations
 from tingpai.state import events as ev
+from tingpai.table_rules import TableRules
 
 
-class Gallery:
-    """The watchers' feed: made when the first of them comes, from what happened in the deal so far."""
+class SpectatorFeed:
+    """The events of a table, `delay` seconds late, as watchers may see them.
 
-    def __init__(self, game: Game, delay: float, now: float) -> None:
-        self._game = game
-        self._feed = Delayed(game.rules, None, seconds=delay)
+    It is made when the first watcher comes. `deal` is the number of the deal that watchers see, 0 before the first.
+    """
+
+    def __init__(self, rules: TableRules, delay: float) -> None:
+        self._feed = Delayed(rules, None, seconds=delay)
         self._delay = delay
         self._times: deque[float] = deque()
-        """When what waits happened."""
+        """The times of the events that watchers have not seen yet."""
+        self._newest = 0
+        """The number of the deal that is being played."""
+        self._deals: dict[int, tuple[tuple[int, ...], WinExplanations]] = {}
+        """Seats and wins by deal, from the one that watchers see to the one that is being played."""
         self.deal = 0
-        """The number of the deal that is shown; 0 before anything is."""
         self.over = False
-        """Is the deal that is shown over?"""
-        self.seats = game.seats
-        self.wins = game.wins
-        self._deals: dict[int, tuple[tuple[int, ...], Wins]] = {}
-        for at, event in game.history:
-            self.happened(event, at)
-        self.due(now)
+        """True if watchers have seen the end of their deal."""
 
-    def happened(self, event: ev.Event, at: float) -> list[ev.Event]:
-        """Something happened at the table; what watchers are told now."""
-        if isinstance(event, ev.DealStarted):
-            self._deals[event.number] = (self._game.seats, self._game.wins)
-        self._times.append(at)
-        return self._note(self._feed.happened(event, at), at)
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The chairs on East, South, West and North in the deal that watchers see."""
+        return self._deals[self.deal or self._newest][0]
+
+    @property
+    def wins(self) -> WinExplanations:
+        """The explanations of the wins of the deal that watchers see."""
+        return self._deals[self.deal or self._newest][1]
+
+    def add(
+        self, events: Iterable[tuple[float, ev.Event]], seats: tuple[int, ...], wins: WinExplanations
+    ) -> list[ev.Event]:
+        """Add events of one deal with their times; returns the events that watchers are told now.
+
+        `seats` and `wins` belong to that deal, as it is after the events.
+        """
+        told: list[ev.Event] = []
+        for at, event in events:
+            if isinstance(event, ev.DealStarted):
+                self._newest = event.number
+            self._deals[self._newest] = (seats, wins)
+            self._times.append(at)
+            told += self._note(self._feed.happened(event, at), at)
+        return told
 
     def due(self, now: float) -> list[ev.Event]:
-        """What watchers are told because time has passed."""
+        """The events that watchers are told because time has passed."""
         return self._note(self._feed.due(now), now)
 
     def _note(self, told: list[ev.Event], now: float) -> list[ev.Event]:
@@ -46,15 +65,15 @@ class Gallery:
         for event in told:
             if isinstance(event, ev.DealStarted):
                 self.deal, self.over = event.number, False
-                self.seats, self.wins = self._deals.pop(event.number)
+                self._deals = {number: known for number, known in self._deals.items() if number >= self.deal}
             elif isinstance(event, ev.DealEnded):
                 self.over = True
         return told
 
-    def next(self, now: float) -> float | None:
-        """In how many seconds the next of what waits is due."""
+    def seconds_to_next(self, now: float) -> float | None:
+        """The number of seconds until the next event is due; None if no event waits."""
         return self._times[0] + self._delay - now if self._times else None
 
     def view(self) -> View | None:
-        """The deal as far as it is shown."""
+        """The deal as watchers see it; None before they have seen anything."""
         return self._feed.view() if self.deal else None

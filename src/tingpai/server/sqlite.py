@@ -1,50 +1,77 @@
-"""Connections to SQLite: how each is set up, and the threads behind them, which must end before the event loop does."""
+"""Connections to SQLite: how each one is set up, and how all of them are closed.
+
+aiosqlite runs each connection in a thread of its own. All connections must be closed and all threads must have ended
+before the event loop does, including those that were being opened by a task that was cancelled.
+"""
 
 import asyncio
+from contextlib import suppress
 from threading import Thread
 from typing import Any, Final
 
 import aiosqlite
 from sqlalchemy import event
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tingpai.server.settings import Sync
 
 PATIENCE: Final = 10.0
-"""Seconds that are waited for a thread."""
+"""The number of seconds to wait for a thread."""
 
 
-class Connections:
-    """Makes the connections of one engine, and waits for their ends."""
+class SqliteConnections:
+    """Opens the connections of one engine, and closes those that the engine does not know of."""
 
     def __init__(self, sync: Sync) -> None:
         self._sync = sync
         self._threads: list[Thread] = []
+        self._closing: set[asyncio.Task[None]] = set()
+        """One task for each connection whose opening was cancelled."""
 
-    async def made(self, *place: Any, **options: Any) -> aiosqlite.Connection:
-        """A new connection; its thread, of which a broken connection does not tell, is remembered."""
+    async def connect(self, *place: Any, **options: Any) -> aiosqlite.Connection:
+        """Open a connection."""
         connection = aiosqlite.connect(*place, **options)
-        thread: Any = getattr(connection, "_thread", connection)  # before 0.22 it was one itself
+        thread: Any = getattr(connection, "_thread", connection)  # before version 0.22 it was a thread itself
         thread.daemon = True
         self._threads = [one for one in self._threads if one.is_alive()]
         self._threads.append(thread)
-        return await connection
+        opening = asyncio.create_task(_open(connection))
+        try:
+            return await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            # The thread opens the file all the same, and only we know of it.
+            closing = asyncio.create_task(_close(opening))
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
+            raise
 
     def prepare(self, engine: AsyncEngine) -> None:
-        """Let every connection of the engine be set up."""
+        """Set up every connection of the engine when it is opened."""
         event.listen(engine.sync_engine, "connect", self._set_up)
 
-    def _set_up(self, connection: Any, _record: object) -> None:
+    def _set_up(self, connection: DBAPIConnection, _record: object) -> None:
         cursor = connection.cursor()
-        # A journal beside the file: readers do not wait for the writer, and a kill loses nothing that was told.
+        # With a write-ahead log readers do not wait for the writer, and a killed process loses nothing.
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute(f"PRAGMA synchronous={self._sync}")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.execute("PRAGMA busy_timeout=10000")
         cursor.close()
 
-    async def ended(self) -> None:
-        """Wait for the threads of all connections that were closed, or broken off by a task that was cancelled."""
+    async def close(self) -> None:
+        """Wait until all connections are closed and their threads have ended; call it after the engine's `dispose`."""
+        await asyncio.gather(*self._closing)
         for thread in self._threads:
             if thread.is_alive():
                 await asyncio.to_thread(thread.join, PATIENCE)
+
+
+async def _open(connection: aiosqlite.Connection) -> aiosqlite.Connection:
+    return await connection
+
+
+async def _close(opening: "asyncio.Task[aiosqlite.Connection]") -> None:
+    """Close a connection as soon as it is open; there is nothing to close if it could not be opened."""
+    with suppress(Exception):
+        await (await opening).close()

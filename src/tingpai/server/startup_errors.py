@@ -1,4 +1,4 @@
-"""Why a server cannot start, each reason in a sentence."""
+"""The reasons why a server cannot start, each with a sentence for the user."""
 
 import errno
 import os
@@ -20,13 +20,13 @@ _PORT: Final = {
 
 
 def listen(host: str, port: int, problem: OSError) -> BadRequest:
-    """Nobody can listen there."""
+    """The server cannot listen on this address."""
     text = _PORT.get(problem.errno or 0, "server-no-port")
     return BadRequest(text, address=f"{host}:{port}", problem=problem.strerror or str(problem))
 
 
 def make_folder(folder: Path) -> BadRequest:
-    """The folder for the database is not there and cannot be made, or cannot be written to."""
+    """The folder for the database cannot be created or written to."""
     return BadRequest("server-no-folder", folder=str(folder))
 
 
@@ -38,7 +38,7 @@ def use_database(url: URL | None, problem: Exception) -> BadRequest:
             return make_folder(folder)
     if isinstance(problem, CommandError):
         return BadRequest("server-strange-database")
-    if isinstance(problem, OSError):  # SQLite's own errors are none
+    if isinstance(problem, OSError):  # errors of SQLite itself are not OSErrors
         told = url.render_as_string(hide_password=True) if url is not None else ""
         return BadRequest("server-database-away", address=told, problem=problem.strerror or str(problem))
     if isinstance(problem, ArgumentError | NoSuchModuleError):

@@ -1,29 +1,30 @@
 """The database: people, tables, the log of each table, matches. SQLAlchemy Core, SQLite or PostgreSQL.
 
-The log is the truth of a table: `append` writes what happened before anybody is told, `events` reads it back.
-Reading a match needs only `match`, `events` and `may_see`.
+The log is the truth of a table: `append` stores what happened before anybody is told, `events` reads it back.
 """
 
 import re
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Executable, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy.engine import Row as SqlRow
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tingpai.server import migrations
 from tingpai.server.appender import Appender, Conflict
+from tingpai.server.rows import ChairRow, LogRow, MatchRow, Person, Row, TableRow
 from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, TABLES, WATCHERS
 from tingpai.server.settings import Sync
-from tingpai.server.sqlite import Connections
+from tingpai.server.sqlite import SqliteConnections
+from tingpai.server.wire import Kind, NewTable
 
-__all__ = ["ChairRow", "Conflict", "Logged", "MatchRow", "Person", "Store", "TableRow"]
+__all__ = ["Conflict", "Store"]
 
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
@@ -31,133 +32,69 @@ DRIVERS: Final = {
     "postgres": "postgresql+asyncpg",
 }
 PAGE: Final = 50
+"""The number of matches on a page of a history."""
 _ID: Final = re.compile(r"[\w-]{1,24}", re.ASCII)
-"""What an id can be; anything else need not be looked for, and PostgreSQL does not take every text."""
+"""The form of an id. Other texts are not looked up; PostgreSQL would refuse some of them with an error."""
 _AT_ONCE: Final = 500
-"""How many tables one statement names."""
+"""The number of tables that one statement names at most."""
 STALE: Final = 12 * 3600.0
-"""Seconds that a public table is listed while it waits."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who came by: a guest, or with a name and a password."""
-
-    id: str
-    name: str
-    login: str | None
-    password: str | None
-    language: str
-    created: float
-
-    @property
-    def guest(self) -> bool:
-        """Has this person no password (yet)?"""
-        return self.login is None
-
-
-@dataclass(frozen=True, slots=True)
-class ChairRow:
-    """A chair: `kind` is person, bot or open."""
-
-    kind: str
-    person: str | None = None
-    bot: str | None = None
-    name: str = ""
-    """The person's; empty for others."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    """A table as it was set up; `wishes` is what its owner chose (a `NewTable`)."""
-
-    id: str
-    ruleset: str
-    wishes: Mapping[str, Any]
-    owner: str
-    secret: str | None
-    public: bool
-    phase: str
-    created: float
-    chairs: tuple[ChairRow, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Logged:
-    """A row of a table's log: an event of a deal, of a match, or of the room itself, as JSON has it."""
-
-    n: int
-    at: float
-    event: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class MatchRow:
-    """A match; it has the id of its table. `place` is of the one whose history was asked for."""
-
-    id: str
-    ruleset: str
-    created: float
-    ended: float | None
-    players: tuple[str, ...]
-    totals: tuple[int, ...]
-    place: int | None = None
+"""The number of seconds that a waiting public table stays in the list."""
 
 
 class Store:
-    """All reading and writing. One for each process."""
+    """All reading and writing; one object for each process."""
 
     def __init__(self, url: str, sync: Sync = "normal") -> None:
         self.url = make_url(url)
         name = DRIVERS.get(self.url.drivername, self.url.drivername)
-        self.sqlite = Connections(sync) if self.url.get_backend_name() == "sqlite" else None
-        options = {} if self.sqlite is None else {"async_creator_fn": self.sqlite.made}
+        self.sqlite = SqliteConnections(sync) if self.url.get_backend_name() == "sqlite" else None
+        options = {} if self.sqlite is None else {"async_creator_fn": self.sqlite.connect}
         self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=name), connect_args=options)
         if self.sqlite is not None:
             self.sqlite.prepare(self.engine)
         self._appender = Appender(self.engine)
 
     async def migrate(self) -> None:
-        """Make the database, or bring it up to date."""
+        """Create the tables of the database, or bring them up to date."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrations.upgrade)
 
     async def open(self) -> None:
-        """Begin to write."""
+        """Start the task that writes."""
         self._appender.start()
 
     async def close(self) -> None:
-        """Write what is still to be written, and let the database go."""
+        """Write what is still waiting, and close all connections."""
         await self._appender.stop()
         await self.engine.dispose()
         if self.sqlite is not None:
-            await self.sqlite.ended()
+            await self.sqlite.close()
 
-    async def _all(self, query: Select[Any]) -> Sequence[Any]:
+    async def _all(self, query: Select[Any]) -> Sequence[SqlRow[Any]]:
         async with self.engine.connect() as connection:
-            rows: Sequence[Any] = (await connection.execute(query)).all()
+            rows: Sequence[SqlRow[Any]] = (await connection.execute(query)).all()
             return rows
 
-    async def _write(self, *statements: Any) -> None:
+    async def _write(self, *statements: Executable) -> None:
         async with self.engine.begin() as connection:
             for statement in statements:
                 await connection.execute(statement)
 
-    # -- small facts ----------------------------------------------------------------------------------------
+    # -- named values ----------------------------------------------------------------------------------------
 
     async def fact(self, name: str) -> str | None:
-        """A small fact by its name."""
+        """The value that is stored under a name."""
         rows = await self._all(select(META.c.value).where(META.c.name == name))
         return rows[0].value if rows else None
 
-    async def settle(self, name: str, value: str) -> str:
-        """A small fact that is decided once: this value, if nobody has been quicker; the one that holds."""
+    async def set_fact_once(self, name: str, value: str) -> str:
+        """Store a value unless there is one already; returns the value that is stored."""
         with suppress(IntegrityError):
             await self._write(insert(META).values(name=name, value=value))
         return await self.fact(name) or value
 
-    async def note(self, name: str, value: str) -> None:
-        """Write a small fact down."""
+    async def set_fact(self, name: str, value: str) -> None:
+        """Store a value under a name."""
         async with self.engine.begin() as connection:
             done = await connection.execute(update(META).where(META.c.name == name).values(value=value))
             if not done.rowcount:
@@ -166,22 +103,22 @@ class Store:
     # -- people ---------------------------------------------------------------------------------------------
 
     async def person(self, id: str) -> Person | None:
-        """Somebody by the id."""
+        """The person with this id."""
         rows = await self._all(select(PEOPLE).where(PEOPLE.c.id == id))
-        return Person(*rows[0]) if rows else None
+        return Person(**rows[0]._mapping) if rows else None
 
     async def person_by_login(self, login: str) -> Person | None:
-        """Somebody by the name, as it is compared."""
+        """The registered person with this login (see `auth.login_of`)."""
         rows = await self._all(select(PEOPLE).where(PEOPLE.c.login == login))
-        return Person(*rows[0]) if rows else None
+        return Person(**rows[0]._mapping) if rows else None
 
     async def add_person(self, person: Person) -> None:
-        """A new guest."""
+        """Store a new guest."""
         values = {column.name: getattr(person, column.name) for column in PEOPLE.columns}
         await self._write(insert(PEOPLE).values(values))
 
     async def register(self, id: str, name: str, login: str, password: str) -> bool:
-        """Give a guest a name and a password; False if somebody has the name."""
+        """Give a guest a name and a password; False if the name is taken."""
         guest = and_(PEOPLE.c.id == id, PEOPLE.c.login.is_(None))
         change = update(PEOPLE).where(guest).values(name=name, login=login, password=password)
         try:
@@ -190,16 +127,17 @@ class Store:
         except IntegrityError:
             return False
 
-    async def change(self, id: str, name: str, language: str) -> None:
-        """Somebody is called so and prefers this language now."""
+    async def update_person(self, id: str, name: str, language: str) -> None:
+        """Update a person's name and language."""
         await self._write(update(PEOPLE).where(PEOPLE.c.id == id).values(name=name, language=language))
 
     # -- tables ---------------------------------------------------------------------------------------------
 
     async def add_table(self, row: TableRow) -> None:
-        """A new table with its chairs."""
-        values = {column.name: getattr(row, column.name) for column in TABLES.columns}
-        values["wishes"] = _json(row.wishes)
+        """Store a new table with its chairs."""
+        same = [column.name for column in TABLES.columns if column.name != "wishes"]
+        values = {name: getattr(row, name) for name in same}
+        values["wishes"] = _json(row.settings)
         await self._write(
             insert(TABLES).values(values),
             insert(CHAIRS).values(
@@ -213,24 +151,24 @@ class Store:
         return found[0] if found else None
 
     async def public_tables(self) -> list[TableRow]:
-        """The public tables that are not over, the latest first; one that nobody starts is soon forgotten."""
+        """The public tables that are not over, newest first; without those that have been waiting for long."""
         fresh = or_(TABLES.c.phase == "playing", TABLES.c.created > time.time() - STALE)
         return await self._tables(and_(TABLES.c.public, TABLES.c.phase != "over", fresh))
 
     async def tables_of(self, person: str, *, left: bool = False) -> list[TableRow]:
-        """The tables that are not over and where somebody has a chair, or with `left` had one; the latest first."""
+        """The tables that are not over and where a person has a chair, newest first; with `left` also had one."""
         own = [TABLES.c.id.in_(select(CHAIRS.c.table_id).where(CHAIRS.c.person == person))]
         if left:
             own.append(TABLES.c.id.in_(select(PLAYED.c.match).where(PLAYED.c.person == person)))
         return await self._tables(and_(or_(*own), TABLES.c.phase != "over"))
 
     async def running(self, since: float) -> list[str]:
-        """The tables at which a match is being played and something has happened since then."""
+        """The ids of the tables whose match is being played and whose log has a row since then."""
         last = select(LOG.c.table_id).group_by(LOG.c.table_id).having(func.max(LOG.c.at) >= since)
         query = select(TABLES.c.id).where(TABLES.c.phase == "playing", TABLES.c.id.in_(last))
         return [row.id for row in await self._all(query)]
 
-    async def _tables(self, condition: Any, most: int = 200) -> list[TableRow]:
+    async def _tables(self, condition: ColumnElement[bool], most: int = 200) -> list[TableRow]:
         query = select(TABLES).where(condition).order_by(TABLES.c.created.desc()).limit(most)
         rows = await self._all(query)
         chairs: dict[str, dict[int, ChairRow]] = {row.id: {} for row in rows}
@@ -243,8 +181,8 @@ class Store:
             chairs[one.table_id][one.chair] = ChairRow(one.kind, one.person, one.bot, one.name or "")
         return [_table(row, chairs[row.id]) for row in rows]
 
-    async def set_chair(self, table: str, chair: int, row: ChairRow, was: str | None = None) -> bool:
-        """Somebody sits down or gets up; with `was` only if the chair is still of that kind."""
+    async def set_chair(self, table: str, chair: int, row: ChairRow, was: Kind | None = None) -> bool:
+        """Change a chair; with `was` only if the chair is still of that kind. True if it was changed."""
         place = and_(CHAIRS.c.table_id == table, CHAIRS.c.chair == chair)
         if was is not None:
             place = and_(place, CHAIRS.c.kind == was)
@@ -253,27 +191,27 @@ class Store:
             return bool((await connection.execute(change)).rowcount)
 
     async def close_table(self, table: str) -> None:
-        """Nobody will play at this table."""
+        """Mark a table as over before its match has begun."""
         await self._write(update(TABLES).where(TABLES.c.id == table).values(phase="over"))
 
     async def add_watcher(self, table: str, person: str) -> None:
-        """Somebody may watch a table from now on."""
-        with suppress(IntegrityError):  # he may already
+        """Allow a person to watch a table."""
+        with suppress(IntegrityError):  # it was allowed already
             await self._write(insert(WATCHERS).values(table_id=table, person=person))
 
     async def drop_watcher(self, table: str, person: str) -> None:
-        """Somebody watches no more."""
+        """A person no longer watches a table."""
         await self._write(delete(WATCHERS).where(WATCHERS.c.table_id == table, WATCHERS.c.person == person))
 
-    async def watches(self, table: str, person: str) -> bool:
-        """May somebody watch a table?"""
+    async def may_watch(self, table: str, person: str) -> bool:
+        """True if a person may watch a table."""
         query = select(WATCHERS).where(WATCHERS.c.table_id == table, WATCHERS.c.person == person)
         return bool(await self._all(query))
 
-    async def forget(self, before: float) -> None:
-        """Delete the tables that were over before a time, or never began, with all that belongs to them.
+    async def delete_old(self, before: float) -> None:
+        """Delete tables that ended, or were opened and never began, before a time, with everything of theirs.
 
-        And the guests who came before it and have nothing left here.
+        Guests who came before that time and have nothing left here are deleted too.
         """
         ended = func.coalesce(MATCHES.c.ended, TABLES.c.created)
         old = (
@@ -299,10 +237,10 @@ class Store:
 
     # -- the log --------------------------------------------------------------------------------------------
 
-    async def append(self, table: str, n: int, at: float, events: Sequence[Mapping[str, Any]]) -> None:
-        """Write what happened at a table under the numbers from `n` on; true once this returns.
+    async def append(self, table: str, n: int, at: float, events: Sequence[Row]) -> None:
+        """Add events to the log of a table, numbered from `n`. They are stored when this returns.
 
-        Raises `Conflict`, and writes nothing, where another writer was there first.
+        Raises `Conflict`, and stores nothing, if another writer has used one of the numbers.
         """
         await self._appender.append(
             [
@@ -311,19 +249,19 @@ class Store:
             ]
         )
 
-    async def events(self, table: str, after: int = -1) -> list[Logged]:
-        """The log of a table, from the first row after number `after` on."""
+    async def events(self, table: str, after: int = -1) -> list[LogRow]:
+        """The rows of a table's log with numbers above `after`."""
         query = select(LOG).where(LOG.c.table_id == table, LOG.c.n > after).order_by(LOG.c.n)
-        return [Logged(row.n, row.at, msgspec.json.decode(row.event)) for row in await self._all(query)]
+        return [LogRow(row.n, row.at, msgspec.json.decode(row.event)) for row in await self._all(query)]
 
     # -- matches --------------------------------------------------------------------------------------------
 
-    async def keep_match(
+    async def save_match(
         self, row: MatchRow, people: Mapping[int, str], places: Sequence[int], phase: str
     ) -> None:
-        """Write down how a match stands, and the phase of its table; the same twice changes nothing.
+        """Store the standings of a match and the phase of its table. Storing the same twice changes nothing.
 
-        `people` are those who sat down, by chair; `places` are everybody's once the match is over.
+        `people` are the persons who sat down, by chair; `places` is empty until the match is over.
         """
         values = {"players": _json(row.players), "totals": _json(row.totals), "ended": row.ended}
         async with self.engine.begin() as connection:
@@ -340,12 +278,12 @@ class Store:
             await connection.execute(update(TABLES).where(TABLES.c.id == row.id).values(phase=phase))
 
     async def match(self, id: str) -> MatchRow | None:
-        """A match by its id."""
+        """The match with this id."""
         rows = await self._all(select(MATCHES).where(MATCHES.c.id == id)) if _ID.fullmatch(id) else ()
         return _match(rows[0]) if rows else None
 
     async def history(self, person: str, before: float | None = None) -> list[MatchRow]:
-        """The matches that somebody sat down at, the latest first, a page of them that began before a time."""
+        """A page of the matches of a person, newest first; with `before` only those that began before that time."""
         query = (
             select(MATCHES, PLAYED.c.place)
             .join(PLAYED, PLAYED.c.match == MATCHES.c.id)
@@ -355,13 +293,13 @@ class Store:
         )
         return [_match(row, row.place) for row in await self._all(query)]
 
-    async def sat(self, matches: Sequence[str]) -> set[tuple[str, int]]:
-        """The chairs of some matches at which people sat down, each with its match; bots had the others."""
+    async def chairs_of_people(self, matches: Sequence[str]) -> set[tuple[str, int]]:
+        """Pairs of match and chair where a person sat down; bots had the other chairs."""
         query = select(PLAYED.c.match, PLAYED.c.chair).where(PLAYED.c.match.in_(matches))
         return {(row.match, row.chair) for row in await self._all(query)}
 
     async def may_see(self, match: str, person: str | None) -> bool:
-        """May somebody look at a match? Everybody at a public one; else those who played or watch it."""
+        """True if a person may look at a match: a public one, or one that they played in or watch."""
         if not _ID.fullmatch(match):
             return False
         seen = or_(
@@ -380,11 +318,11 @@ def _chair(row: ChairRow) -> dict[str, Any]:
     return {"kind": row.kind, "person": row.person, "bot": row.bot}
 
 
-def _table(row: Any, chairs: Mapping[int, ChairRow]) -> TableRow:
+def _table(row: SqlRow[Any], chairs: Mapping[int, ChairRow]) -> TableRow:
     return TableRow(
         row.id,
         row.ruleset,
-        msgspec.json.decode(row.wishes),
+        msgspec.json.decode(row.wishes, type=NewTable),
         row.owner,
         row.secret,
         row.public,
@@ -394,6 +332,6 @@ def _table(row: Any, chairs: Mapping[int, ChairRow]) -> TableRow:
     )
 
 
-def _match(row: Any, place: int | None = None) -> MatchRow:
+def _match(row: SqlRow[Any], place: int | None = None) -> MatchRow:
     players, totals = msgspec.json.decode(row.players), msgspec.json.decode(row.totals)
     return MatchRow(row.id, row.ruleset, row.created, row.ended, tuple(players), tuple(totals), place)

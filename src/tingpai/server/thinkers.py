@@ -1,4 +1,4 @@
-"""Where bots think: in processes of their own, so that the tables never wait for them."""
+"""Processes in which bots think, so that tables never wait for them."""
 
 import asyncio
 import json
@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from tingpai import bots, rulesets
 from tingpai.bots.bot import Bot
 from tingpai.play.view import View
+from tingpai.server.wire import AdviceShown
 from tingpai.state.actions import Action
 
 T = TypeVar("T")
@@ -22,7 +23,7 @@ ADVISER: Final = "master"
 
 
 class Thinkers:
-    """Asks bots for moves and for advice, a few at a time."""
+    """Asks bots for moves and advice, in a few processes, or in a thread if `processes` is 0."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
@@ -30,24 +31,24 @@ class Thinkers:
 
     def open(self) -> None:
         """Start the processes before the first bot is asked."""
-        self._executor = self._made()
+        self._executor = self._new_executor()
         for _ in range(self._processes):
-            self._executor.submit(_wake)
+            self._executor.submit(_warm_up)
 
     def close(self) -> None:
-        """Let them go."""
+        """Stop the processes."""
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
 
     async def choose(self, name: str, ruleset: str, options: dict[str, Any], seed: int, view: View) -> Action:
-        """What a bot does."""
+        """The move of a bot."""
         return await self._ask(_choose, name, ruleset, json.dumps(options), seed, view)
 
     async def advise(
         self, ruleset: str, options: dict[str, Any], view: View, language: str
-    ) -> list[dict[str, Any]]:
-        """What the strongest bot would do and why, best first."""
+    ) -> list[AdviceShown]:
+        """The moves that the strongest bot recommends and why, best first."""
         return await self._ask(_advise, ruleset, json.dumps(options), view, language)
 
     async def _ask(self, call: Callable[..., T], *arguments: object) -> T:
@@ -56,19 +57,19 @@ class Thinkers:
         try:
             return await asyncio.get_running_loop().run_in_executor(executor, call, *arguments)
         except BrokenExecutor:
-            # A process was ended from outside: the next one who notices starts new ones.
+            # A process was killed from outside: the first request that notices it starts new ones.
             if self._executor is executor:
-                self._executor = self._made()
+                self._executor = self._new_executor()
             return await asyncio.get_running_loop().run_in_executor(self._executor, call, *arguments)
 
-    def _made(self) -> Executor:
+    def _new_executor(self) -> Executor:
         if not self._processes:
             return ThreadPoolExecutor(1, "thinker")
         return ProcessPoolExecutor(self._processes, get_context("spawn"), initializer=_prepare)
 
 
 def end_with_parent(end: Callable[[], object]) -> None:
-    """Let a child process end when its parent has, even if the parent was killed and could not say so."""
+    """Call `end` in a child process when its parent has ended, even if the parent was killed."""
     parent = parent_process()
     if parent is not None:
 
@@ -80,12 +81,12 @@ def end_with_parent(end: Callable[[], object]) -> None:
 
 
 def _prepare() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which lets us go
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops this process
     end_with_parent(lambda: os._exit(0))
 
 
-def _wake() -> None:
-    """Import what every bot needs."""
+def _warm_up() -> None:
+    """Import everything that bots need."""
     for id in rulesets.IDS:
         _bot("novice", id, "{}", 0)
 
@@ -99,15 +100,15 @@ def _choose(name: str, ruleset: str, options: str, seed: int, view: View) -> Act
     return _bot(name, ruleset, options, seed).choose(view)
 
 
-def _advise(ruleset: str, options: str, view: View, language: str) -> list[dict[str, Any]]:
+def _advise(ruleset: str, options: str, view: View, language: str) -> list[AdviceShown]:
     return [
-        {
-            "action": str(one.action),
-            "worth": round(float(one.worth), 3),
-            "distance": one.distance,
-            "useful": one.useful,
-            "danger": None if one.danger is None else round(float(one.danger), 3),
-            "say": one.say(language) if one.text else "",
-        }
+        AdviceShown(
+            action=str(one.action),
+            worth=round(float(one.worth), 3),
+            distance=one.distance,
+            useful=one.useful,
+            danger=None if one.danger is None else round(float(one.danger), 3),
+            say=one.say(language) if one.text else "",
+        )
         for one in _bot(ADVISER, ruleset, options, 0).advise(view)
     ]

@@ -1,44 +1,73 @@
-"""What happens at a table without anybody's asking: bots move, clocks run out, windows close, deals begin."""
+"""What happens at a table without a request: bots move, clocks run out, windows close, deals begin."""
 
 import asyncio
 import logging
 import random
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
-from tingpai.server.game import Game
+from tingpai.server.game import Game, Proposal
+from tingpai.server.presence import Presence
+from tingpai.server.settings import Pace
+from tingpai.server.thinkers import Thinkers
 from tingpai.state import actions
 from tingpai.state.deal import Turn
 
-if TYPE_CHECKING:
-    from tingpai.server.room import Room
-
 LOG: Final = logging.getLogger("tingpai.server")
 RETRY: Final = 1.0
+"""Seconds after which the ticker tries again when something has failed."""
 
 Decision = tuple[int, float, int]
-"""What a bot thinks about: the deal, when it was asked, the seat."""
+"""What a bot is asked to decide: the number of the deal, the time of the question, and the seat."""
+
+
+class TickedTable(Protocol):
+    """What the ticker needs from its table."""
+
+    lock: asyncio.Lock
+    game: Game | None
+
+    async def write(self, proposal: Proposal) -> None:
+        """Store a proposal, make it true and publish it; called with the lock held."""
+
+    def tell_watchers(self) -> float | None:
+        """Send watchers the events that are due; returns the seconds until the next ones."""
 
 
 class Ticker:
     """One task for the table, and one for each bot that thinks."""
 
-    def __init__(self, room: "Room") -> None:
-        self._room = room
+    def __init__(
+        self,
+        id: str,
+        table: TickedTable,
+        presence: Presence,
+        thinkers: Thinkers,
+        pace: Pace,
+        now: Callable[[], float],
+    ) -> None:
+        self._id = id
+        self._table = table
+        self._presence = presence
+        self._thinkers = thinkers
+        self._pace = pace
+        self._now = now
         self._awake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._thoughts: dict[Decision, asyncio.Task[None]] = {}
-        self._window = 0.0
-        """Since when the window is open that lingers, and how long it will."""
-        self._length = 0.0
+        self._lingering_since = 0.0
+        """The time at which the window opened that `_linger` is for."""
+        self._linger = 0.0
+        """The number of seconds that this window stays open though nobody is waited for."""
 
     def start(self) -> None:
         """Let time run."""
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        """Let time stand still."""
+        """Stop the table's task and all thinking bots."""
         tasks = [task for task in (self._task, *self._thoughts.values()) if task is not None]
         for task in tasks:
             task.cancel()
@@ -48,87 +77,86 @@ class Ticker:
         self._task = None
 
     def wake(self) -> None:
-        """Something has changed: look again what is due."""
+        """Something has changed: check again what is due."""
         self._awake.set()
 
     async def _run(self) -> None:
         while True:
             self._awake.clear()
             try:
-                async with self._room.lock:
+                async with self._table.lock:
                     delay = await self._step()
             except Exception:
-                LOG.exception("table %s", self._room.id)
+                LOG.exception("table %s", self._id)
                 delay = RETRY
             with suppress(TimeoutError):
                 async with asyncio.timeout(delay):
                     await self._awake.wait()
 
     async def _step(self) -> float | None:
-        """Do what is due; in how many seconds to look again, None: when something changes."""
-        room, game = self._room, self._room.game
-        delays = [room.tell_watchers()]
+        """Do what is due. Returns the seconds until the next check; None if it can wait for a change."""
+        table, game = self._table, self._table.game
+        delays = [table.tell_watchers()]
         if game is None or game.over:
             return _least(delays)
         if not game.playing:
             return await self._between(game)
-        now = room.now()
+        now = self._now()
         waiting = game.waiting()
         for seat in waiting:
             self._ask_bot(game, seat)
-        window = game.window()
-        if window is not None:
-            if now >= window:
-                await room.write(game.wish_expire(waiting, close=True))
-                return 0
-            return _least([*delays, window - now])
-        if not waiting:  # nobody had a choice, or all have answered, or who had to has left
-            closes = self._lingering(game)
+        closes = game.window_closes_at()
+        if closes is not None:
             if now >= closes:
-                await room.write(game.wish_expire((), close=True))
+                await table.write(game.propose_timeout(waiting, close=True))
+                return 0
+            return _least([*delays, closes - now])
+        if not waiting:  # nobody had a choice, or all have answered, or the player who had one has left
+            closes = self._lingers_until(game)
+            if now >= closes:
+                await table.write(game.propose_timeout((), close=True))
                 return 0
             delays.append(closes - now)
         for seat in waiting:
             end = self._deadline(game, seat)
             if end is not None:
                 if now >= end:
-                    await room.write(game.wish_expire([seat]))
+                    await table.write(game.propose_timeout([seat]))
                     return 0
                 delays.append(end - now)
         return _least(delays)
 
-    def _lingering(self, game: Game) -> float:
-        """Until when the window stays open though nobody is waited for; decided by chance once for each."""
+    def _lingers_until(self, game: Game) -> float:
+        """The time until which the window stays open though nobody is waited for; drawn once per window."""
         if game.clock is not None or game.people < 2:
             return game.since
-        if self._window != game.since:
-            self._window, self._length = game.since, random.uniform(*self._room.pace.linger)
-        return game.since + self._length
+        if self._lingering_since != game.since:
+            self._lingering_since, self._linger = game.since, random.uniform(*self._pace.linger)
+        return game.since + self._linger
 
     async def _between(self, game: Game) -> float | None:
-        """The next deal begins when every player who is here is ready, or after a while."""
-        room = self._room
+        """Begin the next deal when every player who is here is ready, or after a while."""
         people = {chair for chair, one in enumerate(game.chairs) if one.kind == "person"}
-        here = {chair for chair in people if room.is_here(chair)}
-        latest = room.next_at()
-        now = room.now()
-        if here and (here <= room.ready or (latest is not None and now >= latest)):
-            room.ready.clear()
-            await room.write(game.wish_next())
+        here = people & self._presence.here()
+        latest = game.next_deal_at(self._pace.between)
+        now = self._now()
+        if here and (here <= self._presence.ready or (latest is not None and now >= latest)):
+            self._presence.ready.clear()
+            await self._table.write(game.propose_next_deal())
             return 0
-        return _least([room.tell_watchers(), None if latest is None or not here else latest - now])
+        return _least([self._table.tell_watchers(), None if latest is None or not here else latest - now])
 
     def _deadline(self, game: Game, seat: int) -> float | None:
-        """When the default is played for a seat; None: it is waited for."""
-        room = self._room
+        """The time at which the default is played for a seat; None if the table waits for it."""
         chair = game.seats[seat]
         if game.chairs[chair].kind != "person":
             return None
         if game.clock is not None:
-            return game.clocks.out(seat)
-        if game.people < 2 or not room.occupied or room.is_here(chair):
+            return game.clocks.runs_out_at(seat)
+        here = self._presence.here()
+        if game.people < 2 or not here or chair in here:
             return None
-        return max(game.since + room.pace.bot[1], room.away.get(chair, room.now()) + room.pace.grace)
+        return max(game.since + self._pace.bot[1], self._presence.away_since(chair) + self._pace.grace)
 
     # -- bots -----------------------------------------------------------------------------------------------
 
@@ -139,54 +167,57 @@ class Ticker:
             self._thoughts[decision] = asyncio.create_task(self._think(game, decision))
 
     async def _think(self, game: Game, decision: Decision) -> None:
-        room, seat = self._room, decision[2]
+        """Let a bot decide, and play its move if the decision is still open."""
+        seat = decision[2]
         try:
-            action = await self._thought(game, seat)
-            async with room.lock:
-                bot = game.chairs[game.seats[seat]].kind == "bot"  # its chair may be taken again meanwhile
-                if bot and room.game is game and _decision(game, seat) == decision and seat in game.waiting():
-                    legal = game.view(game.seats[seat]).legal
-                    if action in legal and action is not None:
-                        await room.write(game.wish_act(game.seats[seat], action))
-                    else:
-                        await room.write(game.wish_expire([seat]))
+            action = await self._choose(game, seat)
+            async with self._table.lock:
+                if self._table.game is game and _is_open(game, decision):
+                    await self._table.write(_bot_move(game, seat, action))
         except Exception:
-            LOG.exception("a bot at table %s", room.id)
+            LOG.exception("a bot at table %s", self._id)
             await asyncio.sleep(RETRY)
         finally:
             self._thoughts.pop(decision, None)
             self.wake()
 
-    async def _thought(self, game: Game, seat: int) -> actions.Action | None:
-        """What the bot on a seat does, not sooner than people can follow; None if it has no answer."""
-        room = self._room
+    async def _choose(self, game: Game, seat: int) -> actions.Action | None:
+        """The move of the bot on a seat, slow enough for people to follow; None if it has no answer in time."""
         chair = game.seats[seat]
-        began = room.now()
+        began = self._now()
         shown = game.view(chair)
         turn = game.deal is not None and isinstance(game.deal.phase, Turn)
-        seed = zlib.crc32(f"{room.id}:{chair}:{shown.number}".encode())
+        seed = zlib.crc32(f"{self._id}:{chair}:{shown.number}".encode())
+        strength = game.chairs[chair].bot or game.settings.stand_in
+        thought = self._thinkers.choose(strength, game.settings.ruleset, game.settings.options, seed, shown)
         try:
-            action = await asyncio.wait_for(
-                room.thinkers.choose(
-                    game.chairs[chair].bot or game.wishes.stand_in,
-                    game.wishes.ruleset,
-                    game.wishes.options,
-                    seed,
-                    shown,
-                ),
-                room.pace.thought,
-            )
+            action = await asyncio.wait_for(thought, self._pace.thought)
         except Exception as problem:
-            LOG.warning("a bot at table %s has no answer: %r", room.id, problem)
+            LOG.warning("a bot at table %s has no answer: %r", self._id, problem)
             return None
         if turn or action != actions.PASS:
-            await asyncio.sleep(max(0.0, began + random.uniform(*room.pace.bot) - room.now()))
+            await asyncio.sleep(max(0.0, began + random.uniform(*self._pace.bot) - self._now()))
         return action
 
 
 def _decision(game: Game, seat: int) -> Decision:
     assert game.deal is not None
     return (game.deal.number, game.since, seat)
+
+
+def _is_open(game: Game, decision: Decision) -> bool:
+    """True if a bot still sits on the seat and the table still waits for exactly this decision."""
+    seat = decision[2]
+    bot = game.chairs[game.seats[seat]].kind == "bot"  # a person may have taken the chair back
+    return bot and _decision(game, seat) == decision and seat in game.waiting()
+
+
+def _bot_move(game: Game, seat: int, action: actions.Action | None) -> Proposal:
+    """The bot's move, or the default if the move is not legal."""
+    chair = game.seats[seat]
+    if action is not None and action in game.view(chair).legal:
+        return game.propose_action(chair, action)
+    return game.propose_timeout([seat])
 
 
 def _least(delays: list[float | None]) -> float | None:

@@ -1,14 +1,14 @@
-"""The time of day, as clocks want it: it never runs back while the server runs."""
+"""A clock that never runs backwards while the server runs."""
 
 import time
 
 
-class Steady:
-    """Seconds since 1970; a change of the system's time is not noticed."""
+class SteadyClock:
+    """Seconds since 1970; changes of the system time while the server runs have no effect."""
 
     def __init__(self) -> None:
         self._shift = time.time() - time.monotonic()
 
     def __call__(self) -> float:
-        """Now."""
+        """The time now."""
         return time.monotonic() + self._shift

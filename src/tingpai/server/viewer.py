@@ -1,20 +1,20 @@
-"""One connection to a table: who looks, from which chair, in which language, and what is on its way to him."""
+"""One connection to a table: the person, their chair and language, and the messages on their way to them."""
 
 import asyncio
 from typing import Final
 
 import msgspec
 
-from tingpai.server.store import Person
+from tingpai.server.rows import Person
 
 BACKLOG: Final = 200
-"""Messages that may wait for a slow reader; who is further behind is let go, and gets the whole view on return."""
+"""The number of messages that may wait for a slow reader. A slower one is disconnected and can connect again."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 class Viewer:
-    """Puts messages into a queue; the socket takes them out."""
+    """A person who looks at a table. Messages wait in `queue` until the socket sends them."""
 
     def __init__(self, person: Person, chair: int | None, language: str) -> None:
         self.person = person
@@ -22,14 +22,14 @@ class Viewer:
         self.language = language
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
         self.lost = asyncio.Event()
-        """Set when the reader is too slow, or has no business here any more."""
+        """Set when the connection must be closed: the reader is too slow, or has left the table."""
 
     def send(self, message: object) -> None:
-        """Put a message on its way."""
+        """Send a message."""
         self.send_bytes(_ENCODER.encode(message))
 
     def send_bytes(self, data: bytes) -> None:
-        """Put a message on its way that is written already."""
+        """Send a message that is encoded already."""
         try:
             self.queue.put_nowait(data)
         except asyncio.QueueFull:

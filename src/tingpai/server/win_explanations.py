@@ -1,4 +1,8 @@
-"""The wins of a deal, explained. A record keeps what a hand was worth; its reading is found from the state before."""
+"""The wins of a deal with their explanations.
+
+An event says only what a winning hand was worth. The explanation is made by scoring the hand again, in the deal as it
+was before the win.
+"""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -14,24 +18,33 @@ from tingpai.table_rules import TableRules
 from tingpai.win import Source
 
 _WITH_WINS: Final = (ev.Won, ev.KongRobbed, ev.Paid, ev.VoidShown)
-"""What happens between several wins on one tile."""
+"""The events that can happen between several wins on one tile."""
 
 
-class Wins:
-    """The scores of a deal's wins, in their order. Show it every event before it is applied."""
+class WinExplanations:
+    """The scores of the wins of a deal, in order. `observe` must see every event before it is applied."""
 
     def __init__(self) -> None:
         self.scores: list[Score | None] = []
         self._before: Deal | None = None
-        self._said: dict[tuple[int, str], dict[str, Any]] = {}
+        """The deal as it was before the first of several wins on one tile."""
+        self._explained: dict[tuple[int, str], dict[str, Any]] = {}
 
-    def before(self, rules: TableRules, deal: Deal, event: ev.Event) -> None:
-        """An event is about to change the deal."""
+    def copy(self) -> "WinExplanations":
+        """An independent copy."""
+        made = WinExplanations()
+        made.scores = self.scores[:]
+        made._before = self._before
+        made._explained = dict(self._explained)
+        return made
+
+    def observe(self, rules: TableRules, deal: Deal, event: ev.Event) -> None:
+        """Note an event that is about to change the deal."""
         if not isinstance(event, _WITH_WINS):
             self._before = None
             return
         if self._before is None and isinstance(event, ev.Won | ev.KongRobbed):
-            # All who win on one tile win at the same moment.
+            # Several players who win on one tile win at the same moment.
             self._before = deal.copy()
         if isinstance(event, ev.Won):
             self.scores.append(self._score(rules, event))
@@ -45,15 +58,15 @@ class Wins:
         except TingpaiError:
             return None
 
-    def said(self, rules: Ruleset, index: int, known: Mapping[str, Any], language: str) -> dict[str, Any]:
-        """A score of the exchange format, and beside it the explanation of the win, in a language."""
-        found = self._said.get((index, language))
+    def explain(self, rules: Ruleset, index: int, known: Mapping[str, Any], language: str) -> dict[str, Any]:
+        """The score of a win in the exchange format (`known`), with its explanation in a language."""
+        found = self._explained.get((index, language))
         if found is None:
             score = self.scores[index] if index < len(self.scores) else None
             found = {key: value for key, value in known.items() if key not in ("id", "payments")}
             if score is not None:
                 found |= score_json(rules, score, language)
-            self._said[index, language] = found
+            self._explained[index, language] = found
         return found
 
 

@@ -1,16 +1,18 @@
-"""What goes over the wire, as types: bodies, answers, and messages of the socket. docs/protocol.md explains them."""
+"""The types of HTTP bodies, HTTP answers and socket messages. docs/protocol.md explains them."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-Strength = Literal["novice", "club", "master"]
+from tingpai.server.wire_view import SeatName, TableEvent, ViewShown
+
+Strength = Annotated[Literal["novice", "club", "master"], Meta(title="Strength")]
 Kind = Literal["person", "bot", "open"]
 Place = Literal[0, 1, 2, 3]
 
 
 class Me(Struct):
-    """Whoever asks."""
+    """The person who asks."""
 
     id: str
     name: str
@@ -33,13 +35,13 @@ class Password(Struct, forbid_unknown_fields=True):
 
 
 class Before(Struct):
-    """The next page of a list: what was before this time (seconds since 1970)."""
+    """Asks for the page of a list that comes before this time (seconds since 1970)."""
 
     before: float | None = None
 
 
 class Played(Struct):
-    """A match in somebody's history."""
+    """A match in the history of a person."""
 
     id: str
     ruleset: str
@@ -51,14 +53,14 @@ class Played(Struct):
 
 
 class History(Struct):
-    """The matches of the one who asks, the latest first; `before` asks for the next page, null: there is none."""
+    """The matches of the person who asks, newest first; `before` asks for the next page, null if there is none."""
 
     matches: list[Played]
     before: float | None = None
 
 
 class Clock(Struct, forbid_unknown_fields=True):
-    """Seconds: for each move, once per deal beside that, and how long a claim window stays open."""
+    """Seconds for each move, in the time bank for a whole deal, and for which a claim window stays open."""
 
     move: float
     bank: float
@@ -66,21 +68,21 @@ class Clock(Struct, forbid_unknown_fields=True):
 
 
 class Length(Struct, forbid_unknown_fields=True):
-    """How long a match is; both null: as the book says."""
+    """The length of a match; if both are null, the rulebook decides."""
 
     rounds: int | None = None
     deals: int | None = None
 
 
 class NewChair(Struct, forbid_unknown_fields=True):
-    """Who shall sit on a chair."""
+    """Who will sit on a chair of a new table."""
 
     kind: Literal["me", "open", "bot"]
     bot: Strength | None = None
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A table as its owner wants it."""
+    """The settings of a table, as its owner chose them."""
 
     ruleset: str
     chairs: list[NewChair]
@@ -96,27 +98,27 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Opened(Struct):
-    """A table was opened; `key` is the secret of its link."""
+    """A table was opened; `key` is the secret in its link, null for a public table."""
 
     id: str
     key: str | None
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    """Let me sit down; on any free chair where none is named."""
+    """Takes a chair: the one that is named, or any free one."""
 
     key: str | None = None
     chair: Place | None = None
 
 
 class Watch(Struct, forbid_unknown_fields=True):
-    """Let me watch."""
+    """Asks to watch a table."""
 
     key: str | None = None
 
 
 class SummaryChair(Struct):
-    """A chair from outside."""
+    """A chair of a table in a list."""
 
     kind: Kind
     name: str
@@ -125,17 +127,17 @@ class SummaryChair(Struct):
 
 
 class You(Struct):
-    """What the one who asks has to do with a table."""
+    """How the person who asks is connected with a table."""
 
     chair: int | None
     owner: bool
     watching: bool
     left: int | None = None
-    """The chair of the running match that one left and may take again."""
+    """The chair of the running match that the person left and may take back."""
 
 
 class Summary(Struct):
-    """A table from outside."""
+    """A table in a list."""
 
     id: str
     ruleset: str
@@ -154,7 +156,7 @@ class Summary(Struct):
 
 
 class Summaries(Struct):
-    """Some tables; `own` are those where the one who asks has a chair."""
+    """Lists of tables; `own` are those where the person who asks has a chair."""
 
     tables: list[Summary]
     own: list[Summary]
@@ -174,40 +176,40 @@ class Act(Struct, tag_field="do", tag="act", forbid_unknown_fields=True):
 
 
 class Why(Struct, tag_field="do", tag="why", forbid_unknown_fields=True):
-    """Why is this not allowed?"""
+    """Asks why a move is not allowed."""
 
     action: str
     n: Number = None
 
 
 class Hint(Struct, tag_field="do", tag="hint", forbid_unknown_fields=True):
-    """What would a bot do?"""
+    """Asks what a bot would do."""
 
     n: Number = None
 
 
 class Next(Struct, tag_field="do", tag="next", forbid_unknown_fields=True):
-    """Ready for the next deal."""
+    """Says that the player is ready for the next deal."""
 
     n: Number = None
 
 
 class Chat(Struct, tag_field="do", tag="chat", forbid_unknown_fields=True):
-    """Something to say to everybody at the table."""
+    """A message to everybody at the table."""
 
     text: str
     n: Number = None
 
 
 class Language(Struct, tag_field="do", tag="language", forbid_unknown_fields=True):
-    """From now on in this language."""
+    """Changes the language."""
 
     lang: str
     n: Number = None
 
 
 class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
-    """Still here."""
+    """Keeps the connection open."""
 
     n: Number = None
 
@@ -227,12 +229,12 @@ class ChairShown(Struct):
     here: bool
     away: bool
     total: int
-    seat: str | None
+    seat: SeatName | None
     ready: bool
 
 
 class ClockShown(Struct):
-    """A player's clock: `left` for this move (null while it does not run), and the bank."""
+    """The clock of a player: seconds left for this move (null if it does not run) and in the bank."""
 
     left: float | None
     bank: float
@@ -240,10 +242,10 @@ class ClockShown(Struct):
 
 
 class SheetRow(Struct):
-    """A deal that was played: `seats` are the chairs on E, S, W, N; `totals` are by chair."""
+    """A deal that was played: `seats` are the chairs on E, S, W and N; `totals` are by chair."""
 
     number: int
-    round: str
+    round: SeatName
     seats: list[int]
     end: str
     totals: list[int]
@@ -258,7 +260,7 @@ class TableShown(Struct):
     phase: Literal["waiting", "playing", "between", "over"]
     deal: int
     length: Length
-    round: str
+    round: SeatName
     chairs: list[ChairShown]
     you: int | None
     clock: Clock | None
@@ -271,17 +273,17 @@ class TableShown(Struct):
 
 
 class State(Struct, tag_field="is", tag="state"):
-    """What happened since the last one, and the whole truth."""
+    """The events since the last state, and everything that the viewer may know now."""
 
     seen: int
     stale: bool
-    events: list[dict[str, Any]]
-    view: dict[str, Any] | None
+    events: list[TableEvent]
+    view: ViewShown | None
     table: TableShown
 
 
 class Refusal(Struct, tag_field="is", tag="refused"):
-    """Nothing has happened, and why."""
+    """A message was refused, and why; nothing has happened."""
 
     n: Number
     code: str
@@ -290,13 +292,13 @@ class Refusal(Struct, tag_field="is", tag="refused"):
 
 
 class Done(Struct, tag_field="is", tag="done"):
-    """It was accepted."""
+    """A message was accepted."""
 
     n: Number
 
 
 class Because(Struct, tag_field="is", tag="why"):
-    """Why it is not allowed, or that it is."""
+    """The reason why a move is not allowed, or that it is allowed."""
 
     n: Number
     message: str
@@ -304,7 +306,7 @@ class Because(Struct, tag_field="is", tag="why"):
 
 
 class AdviceShown(Struct):
-    """A move with the numbers behind it."""
+    """A move that a bot recommends, with the numbers behind it."""
 
     action: str
     worth: float
@@ -315,14 +317,14 @@ class AdviceShown(Struct):
 
 
 class Hints(Struct, tag_field="is", tag="hint"):
-    """What a bot would do, best first."""
+    """The moves that a bot recommends, best first."""
 
     n: Number
     advice: list[AdviceShown]
 
 
 class Said(Struct, tag_field="is", tag="chat"):
-    """What somebody said."""
+    """A chat message of a player."""
 
     chair: int
     name: str
@@ -330,7 +332,7 @@ class Said(Struct, tag_field="is", tag="chat"):
 
 
 class Pong(Struct, tag_field="is", tag="pong"):
-    """We are here too."""
+    """The answer to a ping."""
 
     n: Number
 

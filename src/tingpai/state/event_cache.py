@@ -1,39 +1,34 @@
 # Compiled with mypyc.
-"""What happens again and again at every table: such events never change, so each is made once and shared."""
+"""Frequent events, each made once and shared. Events never change, so nobody can tell.
+
+The percentages say how much longer a random deal of MCR takes without the cache.
+"""
 
 from typing import Final
 
 from tingpai.hand import Meld, SetKind
 from tingpai.state import events as ev
-from tingpai.state.actions import Action
 from tingpai.state.deal import relative
 from tingpai.tile import TILES, Tile
 
 PLACES: Final = 144
-"""The places of the longest wall; only a scripted one has more."""
+"""How many places the longest wall has. Only a scripted wall may have more."""
 ALL: Final = 42
 """How many kinds of tile there are, flowers too."""
 CHOW: Final = SetKind.CHOW
 PUNG: Final = SetKind.PUNG
 _DISCARDED: Final = [ev.Discarded(seat, tile) for seat in range(4) for tile in TILES]
-_FLOWER_SHOWN: Final = [ev.FlowerShown(seat, tile) for seat in range(4) for tile in TILES]
 _DREW: Final[list[ev.Drew | None]] = [None] * (4 * 2 * ALL * PLACES)
-_ANSWERED: Final[dict[int, ev.Answered]] = {}
 _CLAIMED: Final[dict[int, ev.Claimed]] = {}
 
 
 def discarded(seat: int, tile: Tile) -> ev.Discarded:
-    """A player threw a tile."""
+    """Give the event of a discard (9 %)."""
     return _DISCARDED[seat * ALL + tile]
 
 
-def flower_shown(seat: int, tile: Tile) -> ev.FlowerShown:
-    """A flower was laid aside."""
-    return _FLOWER_SHOWN[seat * ALL + tile]
-
-
 def drew(seat: int, place: int, replacement: bool, tile: Tile) -> ev.Drew:
-    """A player took a tile from a place of the wall."""
+    """Give the event of a draw from a place of the wall (14 %)."""
     if place >= PLACES:
         return ev.Drew(seat, place, replacement, tile)
     kind: int = tile
@@ -44,18 +39,8 @@ def drew(seat: int, place: int, replacement: bool, tile: Tile) -> ev.Drew:
     return known
 
 
-def answered(seat: int, action: Action) -> ev.Answered:
-    """A player's answer, with one of the actions that were offered to him."""
-    # What is kept holds its action, so no other can ever be found where that one was.
-    key = 4 * id(action) + seat
-    known = _ANSWERED.get(key)
-    if known is None:
-        known = _ANSWERED[key] = ev.Answered(seat, action)
-    return known
-
-
 def claimed(seat: int, kind: SetKind, lowest: Tile, tile: Tile, giver: int) -> ev.Claimed:
-    """A player took a discard for a set, of which this is the lowest tile."""
+    """Give the event of a claimed set with this lowest tile (3 %)."""
     first: int = lowest
     given: int = tile
     way = 0 if kind is CHOW else 1 if kind is PUNG else 2

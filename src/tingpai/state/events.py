@@ -1,6 +1,6 @@
-"""What has happened at a table. Events are facts in the past tense: they are never refused, only folded into state.
+"""The events at a table. Events are facts in the past tense: they are never refused, only applied to the state.
 
-Fields marked `secret` reach only those who may know them; the redaction itself is done in play/view.py alone.
+Fields marked `secret` reach only the players who may know them; play/view.py alone does the redaction.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ TYPES: dict[str, type["Event"]] = {}
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Base of all events. `name` is what the record calls it."""
+    """Base of all events. `name` is the event's name in records."""
 
     name: ClassVar[str] = ""
 
@@ -37,7 +37,7 @@ def _event(kind: type[Event]) -> type[Any]:
 @_event
 @dataclass(frozen=True, slots=True)
 class DealStarted(Event):
-    """The wall stands, is opened, and committed to: the hash is public now, what opens it comes with the end."""
+    """The wall is built and opened. Its hash is public from now on; salt and wall are shown when the deal ends."""
 
     number: int
     round: int
@@ -54,18 +54,18 @@ class DealStarted(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A player took tiles of the deal."""
+    """A player took tiles during the deal."""
 
     seat: int
     places: tuple[int, ...]
-    """From which places of the wall."""
+    """The places of the wall from which the tiles came."""
     tiles: tuple[Tile, ...] = field(default=(), metadata={"secret": True})
 
 
 @_event
 @dataclass(frozen=True, slots=True)
 class IndicatorTurned(Event):
-    """The tile that shows the joker was turned; flowers seen on the way went back to their places."""
+    """The joker's indicator was turned up. Flowers turned up before it went back to their places."""
 
     place: int
     tile: Tile
@@ -76,7 +76,7 @@ class IndicatorTurned(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class StepOpened(Event):
-    """Before the first turn everybody is asked: `void` for the forbidden suit, `ready` for hands that wait."""
+    """Before the first turn everybody is asked: `void` for the void suit, `ready` for hands that wait."""
 
     step: str
 
@@ -84,13 +84,13 @@ class StepOpened(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class PlayOpened(Event):
-    """Everything before the first turn is done: East is to move."""
+    """All questions before the first turn are answered: East is to move."""
 
 
 @_event
 @dataclass(frozen=True, slots=True)
 class VoidChosen(Event):
-    """A player has forbidden himself a suit, face down: by a tile set aside, or by a card."""
+    """A player has chosen their void suit face down, with a tile set aside or with a card (Sichuan)."""
 
     seat: int
     suit: Suit | None = field(default=None, metadata={"secret": True})
@@ -100,7 +100,7 @@ class VoidChosen(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class VoidShown(Event):
-    """The forbidden suit was turned up with the first discard."""
+    """A player's void suit was shown, with their first discard (Sichuan)."""
 
     seat: int
     suit: Suit
@@ -109,11 +109,11 @@ class VoidShown(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A player took a tile: from the live end, or as a replacement."""
+    """A player drew a tile from the live end, or as a replacement."""
 
     seat: int
     place: int
-    """From which place of the wall."""
+    """The place of the wall from which the tile came."""
     replacement: bool = False
     tile: Tile | None = field(default=None, metadata={"secret": True})
 
@@ -130,7 +130,7 @@ class FlowerShown(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class ReadyDeclared(Event):
-    """A player said that his hand waits. `kind` is `declared`, or `heavenly` with the dealt hand."""
+    """A player declared a waiting hand. `kind` is `declared`, `announced`, or `heavenly` with the dealt hand."""
 
     seat: int
     kind: str
@@ -139,7 +139,7 @@ class ReadyDeclared(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class ReadyLapsed(Event):
-    """A declared ready hand is one no more."""
+    """A declared ready hand has lost that status (Dazhong, D-24)."""
 
     seat: int
 
@@ -147,7 +147,7 @@ class ReadyLapsed(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """A player threw a tile."""
+    """A player discarded a tile."""
 
     seat: int
     tile: Tile
@@ -156,7 +156,7 @@ class Discarded(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class Answered(Event):
-    """A player's answer while a window is open. Nobody else is told, not even that there was a choice."""
+    """A player answered while a window is open. Nobody else is told, not even that there was a choice."""
 
     seat: int
     action: Action = field(metadata={"secret": True})
@@ -176,14 +176,14 @@ class Claimed(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class KongDeclared(Event):
-    """A kong was announced on one's own turn; it may still be robbed."""
+    """A player announced a kong on their own turn. It may still be robbed."""
 
     seat: int
     concealed: bool
     tile: Tile | None = field(default=None, metadata={"secret": True})
     late: bool = False
     tiles: tuple[Tile, ...] = field(default=(), metadata={"secret": True})
-    """What lies in a false concealed kong; empty for a true one."""
+    """The tiles of a false concealed kong. Empty for a true one."""
 
 
 @_event
@@ -206,7 +206,7 @@ class KongRobbed(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class Won(Event):
-    """A player won. `by` is wall, discard or kong; `giver` the seat that gave the tile."""
+    """A player won. `by` is wall, discard or kong; `giver` is the seat that gave the tile."""
 
     seat: int
     by: str
@@ -214,13 +214,13 @@ class Won(Event):
     tile: Tile | None = field(default=None, metadata={"secret": True})
     score: dict[str, Any] = field(default_factory=dict, metadata={"secret": True})
     false: bool = False
-    """A win that the end of the deal will find to be none (only where the book checks then)."""
+    """True for a win that will be found false at the end of the deal (only if the book checks hands then)."""
 
 
 @_event
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """Points went from one player to another, or to nobody."""
+    """A player paid points to another player, or to nobody."""
 
     payer: int
     payee: int | None
@@ -233,22 +233,22 @@ class Paid(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class Fouled(Event):
-    """An irregularity and its ruling; what is paid at once and what else comes of it are events of their own."""
+    """An irregularity and its ruling. Immediate payments and other consequences are events of their own."""
 
     seat: int
     foul: str
     cite: str
     why: str = ""
-    """The text that tells what it is."""
+    """The id of the text that describes it."""
     due: dict[str, int] = field(default_factory=dict)
-    """Points recorded only after the settlement of the deal: the payee's letter, empty for nobody → points."""
+    """Points recorded only after the settlement of the deal, by the payee's letter; empty for nobody."""
     warning: bool = False
 
 
 @_event
 @dataclass(frozen=True, slots=True)
 class HandDied(Event):
-    """A player may not win this deal any more; `this_turn`: only not before his next discard."""
+    """A player may not win this deal any more; with `this_turn`, only until their next discard."""
 
     seat: int
     why: str
@@ -260,7 +260,7 @@ class HandDied(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class TilesExposed(Event):
-    """Tiles of a hand were seen by all; where the book says so, they must be discarded."""
+    """Tiles of a hand were seen by all. If the book says so, they must be discarded."""
 
     seat: int
     tiles: tuple[Tile, ...]
@@ -270,7 +270,7 @@ class TilesExposed(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class TimedOut(Event):
-    """A player's time ran out; the default action that follows was played for him."""
+    """A player's time ran out. The default action follows as an event of its own."""
 
     seat: int
 
@@ -278,11 +278,11 @@ class TimedOut(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class DealEnded(Event):
-    """The deal is over: `end` is win, three_wins, exhausted or time. Opens the commitment to the wall."""
+    """The deal is over: `end` is win, three_wins, exhausted or time. Shows the salt and the wall of the commitment."""
 
     end: str
     next_dealer: int
-    """The seat of this deal whose player deals next."""
+    """The seat of this deal whose player is the next dealer."""
     salt: str = ""
     wall: tuple[Tile, ...] = ()
 
@@ -291,7 +291,7 @@ class DealEnded(Event):
 
 
 def encode(event: Event) -> dict[str, Any]:
-    """An event as a JSON object: its name, and every field that is not at its default."""
+    """Encode an event as a JSON object: its name, and every field that is not at its default."""
     out: dict[str, Any] = {"event": event.name}
     for item in fields(event):
         value = getattr(event, item.name)
@@ -312,12 +312,12 @@ def _encode_value(value: object) -> object:
     if isinstance(value, Meld):
         return encode_meld(value)
     if isinstance(value, IntEnum):
-        return int(value)  # a seat that is named as a wind
+        return int(value)  # a seat whose type is Wind
     return list(value) if isinstance(value, tuple) else value
 
 
 def encode_meld(meld: Meld) -> dict[str, object]:
-    """A meld as the exchange format writes it."""
+    """Encode a meld as the exchange format writes it."""
     out: dict[str, object] = {
         "type": meld.kind.value,
         "tiles": notation.write(meld.tiles),
@@ -336,7 +336,7 @@ _VALUES: dict[str, tuple[object, ...]] = {
 
 
 def decode(data: dict[str, Any]) -> Event:
-    """Read an event of a record."""
+    """Decode an event of a record."""
     kind = TYPES.get(str(data.get("event")))
     if kind is None:
         raise BadRequest("error-no-such-event", name=str(data.get("event")))
@@ -361,7 +361,7 @@ def decode(data: dict[str, Any]) -> Event:
 
 
 def _is_a(value: object, wanted: Any) -> bool:
-    """Is it what the field's annotation says?"""
+    """True if a value has the type that the field's annotation names."""
     parts = get_args(wanted)
     if isinstance(wanted, UnionType):
         return any(_is_a(value, part) for part in parts)

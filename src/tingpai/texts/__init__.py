@@ -1,7 +1,7 @@
-"""The one store of texts: every sentence that people read, in English, Russian and Chinese (Fluent files).
+"""The store of texts: every sentence that people read, in English, Russian and Chinese (Fluent files).
 
-`say("en", "error-five-of-a-kind", count=5, tile="1m")` gives the sentence. A text that is missing in a language
-is taken from English; a test fails on it.
+`say("en", "error-five-of-a-kind", count=5, tile="1m")` gives the sentence. If a text is missing in a language, the
+English one is used, and a test fails.
 """
 
 from collections.abc import Mapping
@@ -11,6 +11,8 @@ from importlib import resources
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "ru", "zh")
+LARGEST: Final = 10**15
+"""The largest number that is written with the separators of the language; Fluent cannot do it with any number."""
 
 
 @cache
@@ -28,7 +30,7 @@ def _bundle(language: str) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """An argument that is a text itself, said in the language of the sentence that it stands in."""
+    """An argument that is a text itself. It is said in the language of the sentence around it."""
 
     id: str
 
@@ -45,16 +47,16 @@ def say(language: str, id: str, /, **arguments: object) -> str:
 
 
 def has(language: str, id: str) -> bool:
-    """Is there such a text (in the language itself or in English)?"""
+    """True if there is such a text, in the language itself or in English."""
     return bool(_bundle(language).has_message(id))
 
 
 def _plain(language: str, arguments: Mapping[str, object]) -> dict[str, object]:
-    """Numbers stay numbers, so that plurals work; everything else becomes text."""
+    """The arguments as Fluent needs them: numbers stay numbers, so that plurals work; everything else becomes text."""
     return {name: _plain_value(language, value) for name, value in arguments.items()}
 
 
 def _plain_value(language: str, value: object) -> object:
     if isinstance(value, Text):
         return say(language, value.id)
-    return value if type(value) is int else str(value)
+    return value if type(value) is int and -LARGEST <= value <= LARGEST else str(value)

@@ -29,7 +29,7 @@ def rules_of(format: str) -> TableRules:
 
 
 def program(name: str, *arguments: str) -> tuple[str, ...]:
-    """The command of one of our small programs; without the site's packages they start quickly."""
+    """The command of one of our small programs. They skip the site packages, so that they start fast."""
     return (sys.executable, "-I", "-S", str(PROGRAMS / f"{name}.py"), *arguments)
 
 

@@ -19,7 +19,7 @@ from tingpai.table_rules import TableRules
 
 
 class Followed:
-    """A table, and four who follow it from their requests alone."""
+    """A table, and four seats that follow it from their requests alone."""
 
     def __init__(self, rules: TableRules, rng: Random) -> None:
         self.table = Table.begin(rules, rng, round=rng.randrange(4))

@@ -44,7 +44,7 @@ def finish(action: str, scores: tuple[int, ...], player: int = 0) -> list[dict[s
 
 
 def seated(quan: int) -> list[dict[str, Any]]:
-    """Everybody learns his seat and his hand."""
+    """Every player learns their seat and their hand."""
     hands = [f"1 0 0 0 0 {hand}" for hand in SETS]
     return [*turn(*(f"0 {seat} {quan}" for seat in range(4))), *turn(*hands)]
 

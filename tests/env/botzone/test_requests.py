@@ -1,4 +1,4 @@
-"""What a seat is told, against transcripts written by hand."""
+"""The requests to a seat, compared with transcripts written by hand."""
 
 from env.botzone.driving import rules_of
 from tingpai.env.botzone.requests import Requests
@@ -114,7 +114,7 @@ EAST = [
 
 
 def told(seat: int) -> list[str]:
-    """The requests of a seat, from the events as it is told of them."""
+    """The requests to a seat, made from the events that it may know."""
     rules, requests = rules_of("mcr"), Requests()
     out: list[str] = []
     for event in [*opening(), *PLAY]:
@@ -138,7 +138,7 @@ def _kind(request: str) -> str:
 
 
 def test_every_seat_is_told_of_every_move_at_the_same_turn() -> None:
-    """Only a draw looks different: its owner is told the tile. (West's last flower is one that it was not told.)"""
+    """Only a draw looks different: its owner gets the tile. (West's last flower is one that West was not told of.)"""
     for requests in zip(*(told(seat) for seat in (0, 1, 3)), strict=True):
         assert len({_kind(request) for request in requests}) == 1
 

@@ -65,7 +65,7 @@ def test_the_same_moves_in_each_framing() -> None:
 
 
 def test_claims_take_effect() -> None:
-    """In some deal the program takes a pung, and throws what it said."""
+    """In some deal the program claims a pung, and discards the tile that it named."""
     for seed in range(20):
         bot = BotzoneSeat(program("honest", "keep-running"), "keep-running", PATIENCE)
         table = play(bot, seed, format="botzone")

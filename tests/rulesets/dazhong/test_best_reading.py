@@ -1,4 +1,4 @@
-"""The dearest reading of hands with jokers: against every assignment, and against the explained count."""
+"""The most valuable reading of hands with jokers: against every assignment, and against the explained count."""
 
 import random
 from collections import Counter
@@ -24,7 +24,7 @@ ONE_SUIT = (*range(9), *range(27, 34))
 TERMINALS = (*range(27, 34), 0, 8, 9, 17, 18, 26)
 LOW = (0, 1, 2, 9, 10, 11, 18, 19, 20)
 SORTS = (tuple(range(KINDS)), tuple(range(KINDS)), ONE_SUIT, TERMINALS, LOW, tuple(range(18, 27)))
-"""Kinds to build hands of, so that dear fans come up too."""
+"""Kinds to build hands of, so that valuable fans come up too."""
 
 
 def total(ruleset: Dazhong, hand: Hand, situation: Situation) -> int | None:
@@ -35,7 +35,7 @@ def total(ruleset: Dazhong, hand: Hand, situation: Situation) -> int | None:
 
 
 @pytest.mark.parametrize(("jokers", "hands"), [(1, 400), (2, 200), (3, 25), (4, 3)])
-def test_no_assignment_is_dearer(rng: random.Random, jokers: int, hands: int) -> None:
+def test_no_assignment_is_worth_more(rng: random.Random, jokers: int, hands: int) -> None:
     """Every value for every joker, every reading and place, through the scorer of hands without jokers."""
     for _ in range(hands):
         hand, situation = random_case(rng, jokers, rng.choice(SORTS))
@@ -44,7 +44,7 @@ def test_no_assignment_is_dearer(rng: random.Random, jokers: int, hands: int) ->
 
 @pytest.mark.parametrize("jokers", [1, 2])
 def test_every_reading_is_found(rng: random.Random, jokers: int) -> None:
-    """Not only the dearest: whatever some permitted reading is worth, one of ours is worth."""
+    """Not only the most valuable: whatever some permitted reading is worth, one of ours is worth."""
     for _ in range(60):
         hand, situation = random_case(rng, jokers, rng.choice(SORTS))
         expected = set(all_totals(hand, situation, BOOK, TILES[:KINDS]))
@@ -54,7 +54,7 @@ def test_every_reading_is_found(rng: random.Random, jokers: int) -> None:
 
 
 @pytest.mark.parametrize("jokers", [3, 4])
-def test_no_assignment_of_few_kinds_is_dearer(rng: random.Random, jokers: int) -> None:
+def test_no_assignment_of_few_kinds_is_worth_more(rng: random.Random, jokers: int) -> None:
     """Many more hands, with jokers that stand for a few kinds only: a lower bound of the optimum."""
     for _ in range(60):
         kinds = sorted(rng.sample(ONE_SUIT, 7))
@@ -83,7 +83,7 @@ def test_fast_and_explained_totals_are_equal(rng: random.Random) -> None:
 
 
 def test_the_fast_count_of_each_shape(rng: random.Random) -> None:
-    """Not only of the dearest one: the best regular reading and the best seven pairs, and how they are laid out."""
+    """Not only the most valuable one: the best regular reading and the best seven pairs, and how they are laid out."""
     options = BOOK.options
     for _ in range(200):
         hand, situation = random_case(rng, rng.randint(1, 4), rng.choice(SORTS))
@@ -131,7 +131,7 @@ def test_a_situation_that_was_met_before_gives_the_same(rng: random.Random) -> N
         for shape in (REGULAR, SEVEN_PAIRS):
             place = None if joker_hand.won is None else 0
             win = Win(hand, situation, Arrangement(shape, (best_reading.ONE_JOKER,)), place)
-            packed = best_reading.tables(options).pack(book.tallies.ask(win, book.inputs.situation))
+            packed = best_reading.tables(options).packed_tally(book.tallies.ask(win, book.inputs.situation))
             assert best_reading._situation(joker_hand, options, shape) == packed, describe(hand, situation)
 
 
@@ -342,7 +342,7 @@ def test_a_second_joker_is_never_worse(rng: random.Random) -> None:
 
 
 def test_ties_go_to_the_pair_then_to_the_first_sets(rng: random.Random) -> None:
-    """Among equally dear readings (docs/decisions/0006-our-judgements.md), of a closed hand with one joker."""
+    """Among equally valuable readings (docs/decisions/0006-our-judgements.md), of a closed hand with one joker."""
 
     def order(win: Win) -> tuple[bool, list[tuple[Tile, bool]], Tile]:
         *sets, pair = win.groups
@@ -357,8 +357,8 @@ def test_ties_go_to_the_pair_then_to_the_first_sets(rng: random.Random) -> None:
         if hand.melds or not joker_hand.jokers or best is None or best.shape != REGULAR:
             continue
         every = [(BOOK.count(win).total, win) for win in BOOK.wins(hand, situation) if win.shape == REGULAR]
-        dearest = max(points for points, _ in every)
-        equal = [win for points, win in every if points == dearest]
+        highest = max(points for points, _ in every)
+        equal = [win for points, win in every if points == highest]
         if len({str(win.groups) for win in equal}) > 1:
             tried += 1
             assert order(best) == min(order(win) for win in equal), describe(hand, situation)

@@ -1,4 +1,4 @@
-"""Seven pairs with jokers: the first of the dearest readings, against counting all of them."""
+"""Seven pairs with jokers: the first of the most valuable readings, against counting all of them."""
 
 import random
 
@@ -11,7 +11,7 @@ from tingpai.tile import KINDS, TILES
 from tingpai.win import Situation, Source
 
 
-def test_the_first_of_the_dearest(rng: random.Random) -> None:
+def test_the_first_of_the_most_valuable(rng: random.Random) -> None:
     tried = 0
     while tried < 60:
         low = rng.choice((0, 9, 18))

@@ -48,7 +48,7 @@ def test_a_lone_joker_waits_for_every_tile() -> None:
 
 
 def test_two_jokers_are_any_pair() -> None:
-    """Jokers 11: the second joker is drawn, and the pair takes the dearest value."""
+    """Jokers 11: the second joker is drawn, and the pair takes the most valuable one."""
     result = score("C", "C", "123s 456s 789s 222s", joker="C", wall=True)
     assert result.count("full_flush") == 1
     assert len(set(result.jokers)) == 1

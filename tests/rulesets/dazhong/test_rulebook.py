@@ -17,4 +17,4 @@ def test_case(case: dict[str, Any]) -> None:
 
 
 def test_there_are_all_the_cases() -> None:
-    assert len(CASES) == 21
+    assert len(CASES) == 24

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from support import hand_data
 from tingpai import notation
 from tingpai.arrange import KNITTED_ORDERS
 from tingpai.hand import Hand, Meld, SetKind
@@ -230,16 +231,7 @@ def request_for(hand: Hand, situation: Situation) -> dict[str, Any]:
     assert situation.tile is not None
     return {
         "ruleset": "mcr",
-        "hand": notation.write(hand.standing),
-        "melds": [
-            {
-                "type": meld.kind.value,
-                "tiles": notation.write(meld.tiles),
-                "from": meld.taken_from.value,
-                "added": meld.added,
-            }
-            for meld in hand.melds
-        ],
+        **hand_data(hand),
         "win": {
             "tile": situation.tile.code,
             "from": situation.source.value,
@@ -249,7 +241,6 @@ def request_for(hand: Hand, situation: Situation) -> dict[str, Any]:
         },
         "seat": situation.seat.code,
         "round": situation.round.code,
-        "flowers": notation.write(hand.flowers),
     }
 
 

@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from support import table_after
+from tingpai.errors import IllegalAction
 from tingpai.referee import Effect, Incident, Moment, Receiver, rule
 from tingpai.rulesets.mcr.fouls import fouls
 from tingpai.score import balance
+from tingpai.state import actions
 
 LADDERS = ("empty_claim", "touched_wall", "saw_wall_tile", "late_pung")
 PENALTIES: list[tuple[str, str, list[int], set[Effect]]] = [
@@ -118,3 +121,22 @@ def test_shown_at_a_true_win_is_a_warning() -> None:
     ruling = rule(fouls, Incident("exposed_hand_true_win", 2))
     assert ruling.warning
     assert (ruling.transfers, ruling.effects) == ((), ())
+
+
+def test_a_true_win_of_a_dead_hand_is_refused_and_costs_nothing() -> None:
+    """The hand is seven pairs, but it died with a wrong pung (M-80)."""
+    hands = {
+        "E": "1599m159p159sCFPE",
+        "S": "3458m2468p1379sE",
+        "W": "1133m5577p2299sS",
+        "N": "2469m1369p2478sN",
+    }
+    moves = ["E discard C", "W pung", "...", "S discard S"]
+    table = table_after(moves, **hands, wall="S9p", referee="enforce")
+    before = len(table.events)
+    with pytest.raises(IllegalAction) as refused:
+        table.act(2, actions.HU)
+    assert (refused.value.text, refused.value.cite) == ("refused-dead-hand", "§3.11.3")
+    assert len(table.events) == before
+    assert table.deal.fouls == [(2, "wrong_set")]
+    assert table.deal.totals == [0, 0, 0, 0]

@@ -18,9 +18,9 @@ compared one by one. Knitted straights (M-36) and all else agree.
 import random
 import re
 from collections import Counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from MahjongGB import MahjongFanCalculator  # type: ignore[import-not-found]
+import pytest
 
 from rulesets.mcr.random_hands import describe, random_win
 from tingpai import rulesets
@@ -31,6 +31,10 @@ from tingpai.score import Score
 from tingpai.tile import Relative
 from tingpai.win import Situation, Source
 
+PEER: Any = pytest.importorskip(
+    "MahjongGB",
+    reason="PyMahjongGB is not installed (requirements/peers.txt; it needs g++ and Python's headers)",
+)
 HANDS = 20_000
 MCR = rulesets.get("mcr")
 FIFTH_TILE_COUNTS = rulesets.get("mcr", {"count_fifth_tile_wait": True})
@@ -164,7 +168,7 @@ def pack(meld: Meld) -> tuple[str, str, int]:
 def theirs(hand: Hand, situation: Situation) -> Count:
     """What PyMahjongGB counts."""
     assert situation.tile is not None
-    listed = MahjongFanCalculator(
+    listed = PEER.MahjongFanCalculator(
         tuple(pack(meld) for meld in hand.melds),
         tuple(CODES[tile] for tile in hand.standing),
         CODES[situation.tile],

@@ -4,7 +4,7 @@ import io
 import json
 import random
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -21,6 +21,7 @@ from tingpai.state import events as ev
 from tingpai.texts import LANGUAGES
 
 NAMES = ("Anna", "Boris", "陈", "Dora")
+SEATS: tuple[Literal["E", "S", "W", "N"], ...] = ("E", "S", "W", "N")
 
 
 @cache
@@ -50,12 +51,12 @@ def log(name: str, *, unfinished: bool = False) -> tuple[dict[str, Any], ...]:
 
 def record(name: str = "mcr", *, unfinished: bool = False) -> str:
     """The record of such a log."""
-    return replay.written(name, {}, 0.0, log(name, unfinished=unfinished))
+    return replay.record_text(name, {}, 0.0, log(name, unfinished=unfinished))
 
 
 @pytest.mark.parametrize("name", rulesets.IDS)
 def test_a_log_becomes_a_record_that_holds(name: str) -> None:
-    read = replay.parsed(record(name))
+    read = replay.parse_record(record(name))
     assert len(read.deals) == 2
     found = replay.verified(read, "en")
     assert found.deals == [[], []]
@@ -66,7 +67,7 @@ def test_a_log_becomes_a_record_that_holds(name: str) -> None:
 def test_a_deal_that_is_being_played_is_nobodys_to_see(name: str) -> None:
     text = record(name, unfinished=True)
     assert text == record(name)
-    assert len(replay.parsed(text).deals) == 2
+    assert len(replay.parse_record(text).deals) == 2
     wall = log(name, unfinished=True)[-1]
     assert wall["event"] in ev.TYPES  # the log itself goes on
 
@@ -74,8 +75,8 @@ def test_a_deal_that_is_being_played_is_nobodys_to_see(name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", rulesets.IDS)
 def test_the_overview(name: str, language: str) -> None:
-    players = replay.called(log(name), language)
-    shown = replay.overview("abc", replay.parsed(record(name)), language, players)
+    players = replay.player_names(log(name), language)
+    shown = replay.overview("abc", replay.parse_record(record(name)), language, players)
     assert shown.players[:3] == ["Anna", "Boris", "陈"]
     assert shown.players[3] not in ("Dora", "")  # a bot, by its name in this language
     assert [row.number for row in shown.deals] == [1, 2]
@@ -88,28 +89,30 @@ def test_the_overview(name: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", rulesets.IDS)
 def test_a_deal_with_everything_open(name: str, language: str) -> None:
-    read = replay.parsed(record(name))
+    read = replay.parse_record(record(name))
     shown = replay.deal_shown(read, 1, "all", language)
+    last = shown.frames[-1].view
     assert len(shown.frames) == len(read.deals[0].events)
     assert all(frame.told and "{" not in frame.told for frame in shown.frames)
-    assert all(seat["tiles"] is not None for seat in shown.frames[-1].view["seats"].values())
+    assert all(last["seats"][seat]["tiles"] is not None for seat in SEATS)
     assert commitment(read.deals[0].started.wall, shown.salt) == shown.commitment
-    last = shown.frames[-1].view
     assert last["phase"]["name"] == "over"
     assert all(one["say"] for one in last["transfers"])
     for winner in last["winners"]:
-        assert winner["score"]["lines"] or winner["score"]["total"] < 2
+        score = winner["score"]
+        assert score is not None
+        assert score["lines"] or score["total"] < 2
     msgspec.json.encode(shown)
 
 
 @pytest.mark.parametrize("seat", "ESWN")
 @pytest.mark.parametrize("name", rulesets.IDS)
 def test_a_seat_sees_what_it_saw(name: str, seat: Any) -> None:
-    shown = replay.deal_shown(replay.parsed(record(name)), 2, seat, "en")
+    shown = replay.deal_shown(replay.parse_record(record(name)), 2, seat, "en")
     for frame in shown.frames[:-1]:
         assert frame.view["seat"] == seat
-        for other, one in frame.view["seats"].items():
-            assert (one["tiles"] is not None) == (other == seat)
+        for other in SEATS:
+            assert (frame.view["seats"][other]["tiles"] is not None) == (other == seat)
         if frame.event["event"] == "drew" and "ESWN"[frame.event["seat"]] != seat:
             assert "tile" not in frame.event
         assert "salt" not in frame.event or frame.event["event"] == "deal_ended"
@@ -117,7 +120,7 @@ def test_a_seat_sees_what_it_saw(name: str, seat: Any) -> None:
 
 
 def test_a_tile_thrown_as_it_was_drawn_is_marked() -> None:
-    shown = replay.deal_shown(replay.parsed(record()), 1, "all", "en")
+    shown = replay.deal_shown(replay.parse_record(record()), 1, "all", "en")
     drawn: dict[int, str] = {}
     marked = 0
     for frame in shown.frames:
@@ -135,7 +138,7 @@ def test_a_tile_thrown_as_it_was_drawn_is_marked() -> None:
 
 
 def test_names_are_of_those_who_sat_there() -> None:
-    read = replay.parsed(record())
+    read = replay.parse_record(record())
     assert replay.deal_shown(read, 1, "all", "en", NAMES).names == list(NAMES)
     assert replay.deal_shown(read, 2, "all", "en", NAMES).names == ["Boris", "陈", "Dora", "Anna"]
     assert replay.deal_shown(read, 2, "all", "en").frames[0].told.startswith("Deal 2")
@@ -144,7 +147,7 @@ def test_names_are_of_those_who_sat_there() -> None:
 @pytest.mark.parametrize("number", [0, 3, -1])
 def test_there_is_no_such_deal(number: int) -> None:
     with pytest.raises(TingpaiError) as problem:
-        replay.deal_shown(replay.parsed(record()), number, "all", "en")
+        replay.deal_shown(replay.parse_record(record()), number, "all", "en")
     assert problem.value.code == "not_found"
 
 
@@ -155,7 +158,7 @@ def test_a_single_deal_without_a_match() -> None:
     play_out(table, rng)
     file = io.StringIO()
     Writer(file, Header.of(rules)).write(*table.events)
-    read = replay.parsed(file.getvalue())
+    read = replay.parse_record(file.getvalue())
     shown = replay.overview("", read, "ru")
     assert shown.players == ["Восток", "Юг", "Запад", "Север"]
     assert shown.totals == list(table.deal.totals)
@@ -174,7 +177,7 @@ def changed(name: str, **values: Any) -> str:
 
 
 def test_a_lie_is_found() -> None:
-    found = replay.verified(replay.parsed(changed("deal_started", salt="00")), "ru")
+    found = replay.verified(replay.parse_record(changed("deal_started", salt="00")), "ru")
     assert found.deals[0]
     assert "не подтверждена" in found.told[0]
     assert found.deals[1] == []
@@ -193,7 +196,7 @@ def test_a_lie_is_found() -> None:
 )
 def test_what_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(TingpaiError):
-        replay.parsed(text)
+        replay.parse_record(text)
 
 
 @pytest.mark.parametrize(
@@ -214,7 +217,7 @@ def test_a_record_that_makes_no_sense_breaks_nothing(name: str, values: dict[str
 def refusal(text: str) -> str | None:
     """Why a record cannot be looked at; None: it can."""
     try:
-        read = replay.parsed(text)
+        read = replay.parse_record(text)
         for number in (1, 2):
             replay.deal_shown(read, number, "all", "en")
         replay.verified(read, "en")
@@ -228,5 +231,5 @@ def test_a_deal_without_end_is_refused() -> None:
     place = next(place for place, line in enumerate(lines) if '"event":"discarded"' in line)
     text = "\n".join([*lines[:place], *([lines[place]] * replay.LONGEST_DEAL)])
     with pytest.raises(TingpaiError) as problem:
-        replay.parsed(text)
+        replay.parse_record(text)
     assert str(replay.LONGEST_DEAL // 1000) in problem.value.message

@@ -1,4 +1,4 @@
-"""The library over HTTP: what its routes promise, in three languages, with limits; and who may see which match."""
+"""Scores, rulebooks and replays over HTTP: types, refusals, languages, limits, and who may see which match."""
 
 import re
 from collections.abc import Iterator
@@ -28,13 +28,13 @@ HAND: dict[str, Any] = {
 
 @pytest.fixture(scope="module")
 def http(running: Running) -> Iterator[httpx.Client]:
-    """Somebody without a token."""
+    """A client without a token."""
     with httpx.Client(base_url=running.address, timeout=PATIENCE, trust_env=False) as client:
         yield client
 
 
 def route(method: str, path: str) -> Any:
-    """One of the library's routes."""
+    """One of the routes."""
     (found,) = [one for one in routes.routes if (one.method, one.path) == (method, path)]
     return found
 

@@ -1,5 +1,6 @@
 // Calls to the server; a refusal is thrown as a `Refusal` with the server's sentence.
 import { language, say } from "./i18n.svelte.ts";
+import type { Problem } from "./protocol.ts";
 
 export class Refusal extends Error {
   constructor(
@@ -25,7 +26,7 @@ async function call<T>(method: string, address: string, body?: unknown): Promise
   }
   const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data as T;
-  const problem = (data ?? {}) as { code?: string; message?: string; cite?: string };
+  const problem = (data ?? {}) as Partial<Problem>;
   throw new Refusal(answer.status, problem.code ?? "error", problem.message ?? say("web-broken"), problem.cite ?? null);
 }
 

@@ -1,7 +1,7 @@
 // Opening a table and finding the way to one.
 import { post } from "./api.ts";
 import { beSomebody } from "./me.svelte.ts";
-import type { NewTable, Strength } from "./protocol.ts";
+import type { NewTable, Opened, Strength } from "./protocol.ts";
 import { go } from "./router.svelte.ts";
 
 export const STRENGTHS: readonly Strength[] = ["novice", "club", "master"];
@@ -26,7 +26,7 @@ export function usualTable(ruleset: string, bot: Strength = "club"): NewTable {
 /** Open a table and sit down at it. The secret goes into the part of the address that is never sent. */
 export async function openTable(table: NewTable): Promise<void> {
   await beSomebody();
-  const { id, key } = await post<{ id: string; key: string | null }>("/api/tables", table);
+  const { id, key } = await post<Opened>("/api/tables", table);
   go(`/table/${id}${key === null ? "" : `#${key}`}`);
 }
 

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Loaded = { default: Component<any> };
+interface Loaded { default: Component<any> }
 export interface Page {
   load: () => Promise<Loaded>;
   props: Record<string, string>;
@@ -25,7 +25,7 @@ export function pageOf(path: string): Page {
   for (const [pattern, load, extra] of PAGES) {
     const found = pattern.exec(path);
     if (found !== null) {
-      const props = Object.fromEntries(Object.entries(found.groups ?? {}).filter(([, value]) => value !== undefined));
+      const props = Object.fromEntries(Object.entries(found.groups ?? {}).filter(([, value]) => (value as string | undefined) !== undefined));
       return { load, props, ...extra };
     }
   }

@@ -1,11 +1,10 @@
 // Where a replay stands: which deal, whose eyes, which step; and how it goes on by itself.
 import { Refusal } from "../lib/api.ts";
 import { say } from "../lib/i18n.svelte.ts";
-import type { Chair, SeatName, TableInfo } from "../lib/protocol.ts";
+import type { ChairShown, DealShown, Frame, MatchShown, SeatName, TableShown } from "../lib/protocol.ts";
 import type { Game } from "../table/game.svelte.ts";
 import { SEATS } from "../table/seats.ts";
-import type { Source } from "./source.ts";
-import type { DealShown, Eyes, Frame, MatchShown } from "./types.ts";
+import type { Eyes, Source } from "./source.ts";
 
 /** What needs no step of its own: it is seen with what follows. */
 const QUIET = new Set(["dealt", "answered"]);
@@ -32,7 +31,7 @@ export class Replay {
   /** The frames at which a step stops. */
   stops: number[] = $derived.by(() => {
     const frames = this.deal?.frames ?? [];
-    return [...frames.keys()].filter((place) => !QUIET.has((frames[place] as Frame).event.event) || place === frames.length - 1);
+    return [...frames.keys()].filter((place) => !QUIET.has((frames[place]!).event.event) || place === frames.length - 1);
   });
   frame: Frame | null = $derived(this.deal?.frames[this.stops[this.step] ?? -1] ?? null);
   last = $derived(Math.max(0, this.stops.length - 1));
@@ -109,18 +108,18 @@ export class Replay {
     if (match === null || frame === null) return;
     const isOver = frame.view.phase.name === "over";
     game.view = frame.view;
-    game.events = [frame.event];
+    game.events = [{ ...frame.event, told: frame.told }];
     game.table = tableOf(match, this.number, isOver);
   }
 }
 
-function tableOf(match: MatchShown, number: number, isOver: boolean): TableInfo {
+function tableOf(match: MatchShown, number: number, isOver: boolean): TableShown {
   const place = match.deals.findIndex((row) => row.number === number);
   const played = match.deals.slice(0, isOver ? place + 1 : Math.max(0, place));
   const seats = match.deals[place]?.seats ?? [0, 1, 2, 3];
   const start = (chair: number): number => (match.totals[chair] ?? 0) - sum(match.deals, chair);
   const chairs = match.players.map(
-    (name, chair): Chair => ({
+    (name, chair): ChairShown => ({
       name,
       kind: "person",
       bot: null,

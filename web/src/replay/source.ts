@@ -1,6 +1,9 @@
 // Where a replay comes from: a match that the server knows, or a record from the reader's own disk.
 import { get, post } from "../lib/api.ts";
-import type { DealShown, Eyes, MatchShown, Verified } from "./types.ts";
+import type { DealShown, MatchShown, Seen, Verified } from "../lib/protocol.ts";
+
+/** Whose eyes a replay is seen through: a seat's, or everything open. */
+export type Eyes = NonNullable<Seen["seat"]>;
 
 export interface Source {
   match(lang: string): Promise<MatchShown>;

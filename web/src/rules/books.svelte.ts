@@ -1,6 +1,6 @@
 // The rulebooks that have been opened; each is fetched once in a language.
 import { get } from "../lib/api.ts";
-import type { Book, Example } from "./types.ts";
+import type { Book, Example } from "../lib/protocol.ts";
 
 const kept = new Map<string, Promise<unknown>>();
 

@@ -1,6 +1,6 @@
 // Where a citation stands on the rules pages: `/rules/<ruleset>#<anchor>`.
 // The anchor of a label is the label itself with `_` for each space (`Sea bottom 4` → `Sea_bottom_4`, `№28`, `§3.9.1.5(1)`,
-// `M-40` as they are); in an address it is percent-encoded. The server does the same (library_rules.py).
+// `M-40` as they are); in an address it is percent-encoded. The server does the same (server/pages/markdown.py).
 
 /** The labels of a citation: `№28; M-40` → `№28`, `M-40`. */
 export function labels(cite: string): string[] {

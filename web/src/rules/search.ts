@@ -1,5 +1,5 @@
-// Finding things in the rulebooks: fans by their names in three languages, ids and numbers; paragraphs by label and text.
-import type { Book, FanCard, Part } from "./types.ts";
+// Search in the rulebooks: fans by their ids, numbers and names in three languages, paragraphs by label and text.
+import type { Book, FanCard, Part } from "../lib/protocol.ts";
 
 export interface Hit {
   ruleset: string;
@@ -10,9 +10,10 @@ export interface Hit {
   around: [string, string, string];
 }
 
-/** Letters as they are compared: case, ё, and the strokes of ids do not matter. */
+/** A text as it is compared: case, ё, the signs of labels and the strokes of ids do not matter. */
 export function plain(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replaceAll("ё", "е").replace(/[_\-–—·№§[\]]+/g, " ").replace(/\s+/g, " ").trim();
+  // The signs go first: NFKC would write № as the letters No.
+  return text.replace(/[_\-–—·№§[\]]+/g, " ").normalize("NFKC").toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
 }
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };

@@ -1,5 +1,5 @@
-// The address of a hand on the score page: short, readable, and all that is needed to see it again.
-// /score?mcr&hand=2233445566778s&win=8s&meld=EEE-across — built here, read in state.svelte.ts.
+// The address of a hand on the score page. It is short and readable, and has everything that is needed to see the hand again:
+// /score?mcr&hand=2233445566778s&win=8s&meld=EEE-across
 
 export type Request = Record<string, unknown>;
 interface MeldRequest {
@@ -23,7 +23,7 @@ export function scoreLink(request: Request): string {
   const put = (key: string, value: unknown): void => void parts.push(`${key}=${word(value)}`);
   if (request["hand"] !== undefined && request["hand"] !== "") put("hand", request["hand"]);
   for (const meld of (request["melds"] ?? []) as MeldRequest[]) {
-    const flags = (meld.late ? "-late" : meld.added ? "-added" : "");
+    const flags = meld.late ? "-late" : meld.added ? "-added" : "";
     put("meld", meld.tiles + (meld.type === "chow" ? "" : `-${meld.from}`) + flags);
   }
   const win = request["win"] as Record<string, unknown> | null | undefined;
@@ -53,21 +53,30 @@ export function readAddress(search: string): Request {
   const melds: MeldRequest[] = [];
   const options: Request = {};
   for (const part of search.replace(/^\?/, "").split("&").filter((one) => one !== "")) {
-    const [key = "", raw] = part.split("=", 2) as [string, string | undefined];
-    const value = decodeURIComponent((raw ?? "").replaceAll("+", " "));
-    if (request["ruleset"] === undefined && raw === undefined && /^[a-z]+$/.test(key)) request["ruleset"] = key;
-    else if (key === "hand" || key === "seat" || key === "round" || key === "flowers") request[key] = value;
+    const [key, raw] = part.split("=", 2) as [string, string | undefined];
+    const value = decoded((raw ?? "").replaceAll("+", " "));
+    if (key === "hand" || key === "seat" || key === "round" || key === "flowers") request[key] = value;
     else if (key === "meld") melds.push(readMeld(value));
     else if (key === "win") win["tile"] = value;
     else if (key === "from") win["from"] = value;
     else if ((WIN_FLAGS as readonly string[]).includes(key)) win[key] = true;
     else if ((PLAIN as readonly string[]).includes(key)) request[key] = raw === undefined ? true : value;
     else if (key.startsWith("option.")) options[key.slice(7)] = readOption(value);
+    else if (request["ruleset"] === undefined && raw === undefined && /^[a-z]+$/.test(key)) request["ruleset"] = key;
   }
   if (melds.length > 0) request["melds"] = melds;
   if (win["tile"] !== undefined) request["win"] = { from: "discard", ...win };
   if (Object.keys(options).length > 0) request["options"] = options;
   return request;
+}
+
+/** The text of a percent-encoded one; a broken one stays as it is, and the server refuses it with a sentence. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function readOption(value: string): unknown {
@@ -79,7 +88,7 @@ function readMeld(text: string): MeldRequest {
   const [tiles = "", ...words] = text.split("-");
   const ranks = /^(\d+)[mps]$/.exec(tiles)?.[1];
   const length = ranks?.length ?? tiles.length;
-  const chow = ranks !== undefined && length === 3 && ranks[0] !== ranks[1];
+  const chow = ranks !== undefined && length === 3 && !ranks.startsWith(ranks.slice(1, 2));
   const from = words.find((one) => ["left", "across", "right", "self"].includes(one)) ?? "left";
   const late = words.includes("late");
   return {

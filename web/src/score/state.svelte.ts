@@ -1,5 +1,5 @@
 // A hand that is being put together: its tiles, how it was won, and what a request to the server says of it.
-import type { RulesetInfo } from "../lib/protocol.ts";
+import type { Option, RulesetInfo } from "../lib/protocol.ts";
 import { order, parse } from "../tiles/names.ts";
 import type { Request } from "./address.ts";
 
@@ -24,7 +24,7 @@ export function write(codes: string[]): string {
   codes.forEach((code, place) => {
     const suit = code.slice(1);
     const next = codes[place + 1];
-    text += suit !== "" && next?.slice(1) === suit ? code[0] : code;
+    text += suit !== "" && next?.slice(1) === suit ? code.slice(0, 1) : code;
   });
   return text;
 }
@@ -41,7 +41,7 @@ export class HandState {
   seat = $state("E");
   round = $state("E");
   keys = $state<Record<string, string | boolean | null>>({});
-  options = $state<Record<string, unknown>>({});
+  options = $state<Record<string, Option["default"]>>({});
   /** The tile that was turned up, where there are jokers. */
   indicator = $state<string | null>(null);
   target = $state<Target>("hand");
@@ -63,7 +63,7 @@ export class HandState {
   /** What each tile makes joker, as this table points. */
   #shows = $derived.by(() => {
     const choice = this.game.options.find((option) => option.name === "joker_direction");
-    return this.game.hand.indicators[String(this.options["joker_direction"] ?? choice?.default)] ?? {};
+    return this.game.hand.indicators[String(this.options["joker_direction"] ?? choice?.default ?? "")] ?? {};
   });
   joker = $derived(this.indicator === null ? null : (this.#shows[this.indicator] ?? null));
   isEmpty = $derived(this.hand.length === 0 && this.melds.length === 0 && this.win === null && this.flowers.length === 0);
@@ -137,7 +137,7 @@ export class HandState {
   /** Take over a request of the exchange format. */
   load(request: Request): void {
     this.clear();
-    this.options = { ...((request["options"] ?? {}) as Record<string, unknown>) };
+    this.options = { ...((request["options"] ?? {}) as Record<string, Option["default"]>) };
     this.hand = sorted(parse(text(request["hand"])));
     this.melds = ((request["melds"] ?? []) as Record<string, unknown>[]).map((meld) => ({
       type: meld["type"] as MeldKind,

@@ -21,7 +21,7 @@ const RANK: Record<Move, number> = {
   void: 0, discard: 0, flower: 1, ready: 2, chow: 3, pung: 4, kong: 5, hu: 6, zimo: 6, pass: 9,
 };
 
-/** What is offered as a button: all but throwing a tile, which is done with the tile itself; dearest last. */
+/** What is offered as a button, the most valuable last. To discard, players press the tile itself, so that is left out. */
 export function offers(legal: string[]): Offer[] {
   return legal
     .map(read)
@@ -44,8 +44,8 @@ export function setOf({ move, tiles }: Offer, claimed: string | null, drawn: str
     return { tiles: all, claimed: all.indexOf(claimed) };
   }
   if (move === "pung" && claimed !== null) return { tiles: [claimed, claimed, claimed], claimed: 2 };
-  if (move === "kong" && tiles.length === 0 && claimed !== null) return { tiles: Array(4).fill(claimed), claimed: 3 };
-  if (move === "kong") return { tiles: tiles.length === 1 ? Array(4).fill(tiles[0]) : tiles, claimed: -1 };
+  if (move === "kong" && tiles.length === 0 && claimed !== null) return { tiles: Array.from({ length: 4 }, () => claimed), claimed: 3 };
+  if (move === "kong") return { tiles: tiles.length === 1 ? [...tiles, ...tiles, ...tiles, ...tiles] : tiles, claimed: -1 };
   if (move === "flower") return { tiles, claimed: -1 };
   const won = move === "hu" ? claimed : move === "zimo" ? drawn : null;
   return won === null ? { tiles: [], claimed: -1 } : { tiles: [won], claimed: -1 };

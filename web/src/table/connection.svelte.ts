@@ -1,17 +1,18 @@
-// The socket to one table: it comes back by itself, knows what it has seen, and matches answers to questions.
+// The socket to one table. It reconnects by itself, remembers the last state it has seen, and gives each question its answer.
 import { post } from "../lib/api.ts";
 import { language } from "../lib/i18n.svelte.ts";
-import type { FromServer } from "../lib/protocol.ts";
+import type { FromBrowser, FromServer } from "../lib/protocol.ts";
 
-/** `refused`: it will not come back, for the reason of `code`. */
+/** `refused` means that it will not reconnect; `Connection.code` says why. */
 export type Link = "connecting" | "open" | "lost" | "refused";
 type Answer = Exclude<FromServer, { is: "state" | "chat" }> | { is: "stale" };
-type Question =
-  | { do: "act"; action: string }
-  | { do: "why"; action: string }
-  | { do: "hint" | "next" | "ping" }
-  | { do: "chat"; text: string }
-  | { do: "language"; lang: string };
+/** A message without what this module adds to it by itself. */
+type Bare<Message> = Message extends unknown ? Omit<Message, "n" | "seen"> : never;
+type Question = Bare<FromBrowser>;
+interface Open {
+  isMove: boolean;
+  resolve: (answer: Answer | null) => void;
+}
 
 const PING = 10_000;
 const SILENCE = 25_000;
@@ -26,7 +27,8 @@ export class Connection {
   #socket: WebSocket | null = null;
   #seen = 0;
   #questions = 0;
-  #open = new Map<number, (answer: Answer) => void>();
+  /** Questions that wait for their answers, by number. */
+  #open = new Map<number, Open>();
   #tries = 0;
   #heard = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -56,13 +58,13 @@ export class Connection {
     socket?.close();
   }
 
-  /** Ask, and get the answer; null when the line is down. A move that came too late is answered by `stale`. */
+  /** Ask, and get the answer. It is null if the line is down or breaks; a move that came too late is answered by `stale`. */
   ask(question: Question): Promise<Answer | null> {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     const n = ++this.#questions;
     socket.send(JSON.stringify({ ...question, n, ...(question.do === "act" ? { seen: this.#seen } : {}) }));
-    return new Promise((resolve) => this.#open.set(n, resolve));
+    return new Promise((resolve) => this.#open.set(n, { isMove: question.do === "act", resolve }));
   }
 
   #connect(): void {
@@ -84,9 +86,9 @@ export class Connection {
       this.link = "open";
       this.#tries = 0;
       this.#seen = message.seen;
-      if (message.stale) this.#answerAll({ is: "stale" });
+      if (message.stale) this.#answer({ is: "stale" }, ({ isMove }) => isMove);
     } else if (message.is !== "chat" && message.n !== null) {
-      this.#open.get(message.n)?.(message);
+      this.#open.get(message.n)?.resolve(message);
       this.#open.delete(message.n);
     }
     this.#hear(message);
@@ -94,7 +96,7 @@ export class Connection {
 
   async #closed(code: number): Promise<void> {
     this.#socket = null;
-    this.#answerAll(null);
+    this.#answer(null, () => true);
     if (code === 4403 || code === 4404) {
       this.code = code;
       this.link = "refused";
@@ -108,10 +110,13 @@ export class Connection {
     this.#retry = setTimeout(() => this.#connect(), wait * (0.8 + 0.4 * Math.random()));
   }
 
-  #answerAll(answer: { is: "stale" } | null): void {
-    const open = [...this.#open.values()];
-    this.#open.clear();
-    for (const resolve of open) resolve(answer ?? { is: "stale" });
+  /** Answer some of the open questions all at once. */
+  #answer(answer: { is: "stale" } | null, which: (open: Open) => boolean): void {
+    for (const [n, open] of [...this.#open]) {
+      if (!which(open)) continue;
+      this.#open.delete(n);
+      open.resolve(answer);
+    }
   }
 
   #wake = (): void => {
@@ -123,7 +128,7 @@ export class Connection {
     }
   };
 
-  /** The browser knows that there is no network: the socket need not find out by itself. */
+  /** End a line that is dead. The browser has said that there is no network, or nothing was heard for too long. */
   #cut = (): void => {
     const socket = this.#socket;
     if (socket === null) return;
@@ -134,7 +139,7 @@ export class Connection {
   #beat(): void {
     const socket = this.#socket;
     if (socket === null) return;
-    // A line that says nothing is dead, whatever the browser believes.
+    // If nothing was heard for so long, the line is dead, even if the browser does not know it yet.
     if (performance.now() - this.#heard > SILENCE) this.#cut();
     else void this.ask({ do: "ping" });
   }

@@ -1,10 +1,10 @@
 // How many copies of a tile the viewer sees, and how many he does not.
-import type { View } from "../lib/protocol.ts";
+import type { ViewShown } from "../lib/protocol.ts";
 import { parse } from "../tiles/names.ts";
 import { claimedTiles, SEATS } from "./seats.ts";
 
 /** Every tile that lies open to the viewer, each once. */
-export function visible(view: View): string[] {
+export function visible(view: ViewShown): string[] {
   const claimed = claimedTiles(view);
   const seen: string[] = view.indicator === null ? [] : [view.indicator];
   for (const seat of SEATS) {
@@ -21,7 +21,7 @@ export function visible(view: View): string[] {
   return withWins(view, seen);
 }
 
-function withWins(view: View, seen: string[]): string[] {
+function withWins(view: ViewShown, seen: string[]): string[] {
   const robbed = new Set<string>();
   for (const { seat, by, from, tile } of view.winners) {
     if (tile === null || by === "wall") continue;
@@ -35,7 +35,7 @@ function withWins(view: View, seen: string[]): string[] {
 }
 
 /** How many copies there are that the viewer cannot see. */
-export function unseen(view: View, code: string): number {
+export function unseen(view: ViewShown, code: string): number {
   const copies = code.endsWith("f") ? 1 : 4;
   return Math.max(0, copies - visible(view).filter((one) => one === code).length);
 }

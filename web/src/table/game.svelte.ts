@@ -1,7 +1,7 @@
 // Everything the page knows of its table: the last state, what may be done now, what was said.
 import { getContext, setContext } from "svelte";
 import { say } from "../lib/i18n.svelte.ts";
-import type { Advice, Chair, FromServer, SeatName, State, TableEvent, TableInfo, View } from "../lib/protocol.ts";
+import type { AdviceShown, ChairShown, FromServer, SeatName, State, TableEvent, TableShown, ViewShown } from "../lib/protocol.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { isWin, offers, read, type Offer } from "./actions.ts";
 import { Connection } from "./connection.svelte.ts";
@@ -44,8 +44,8 @@ const QUIET = new Set(["dealt", "answered"]);
 export class Game {
   readonly id: string;
   readonly line: Connection;
-  view: View | null = $state.raw(null);
-  table: TableInfo | null = $state.raw(null);
+  view: ViewShown | null = $state.raw(null);
+  table: TableShown | null = $state.raw(null);
   /** When the last state came, for the clocks. */
   told = $state.raw(0);
   /** The events of the last state. */
@@ -55,7 +55,7 @@ export class Game {
   /** A move that was sent and not yet answered. */
   pending: string | null = $state(null);
   notice: Notice | null = $state(null);
-  advice: Advice[] | null = $state.raw(null);
+  advice: AdviceShown[] | null = $state.raw(null);
   /** The tile whose copies light up. */
   touched: string | null = $state(null);
   /** The paragraph that is being read. */
@@ -83,14 +83,15 @@ export class Game {
   );
   claimed = $derived(this.view === null ? null : claimedTiles(this.view));
 
-  chair(seat: SeatName): Chair | null {
+  chair(seat: SeatName): ChairShown | null {
     return this.table?.chairs.find((one) => one.seat === seat) ?? null;
   }
   chairNumber(seat: SeatName): number {
     return this.table?.chairs.findIndex((one) => one.seat === seat) ?? -1;
   }
   name(seat: SeatName): string {
-    return this.chair(seat)?.name || say("web-table-wind", { wind: seat });
+    const name = this.chair(seat)?.name ?? "";
+    return name === "" ? say("web-table-wind", { wind: seat }) : name;
   }
 
   // -- what may be done -----------------------------------------------------------------------------------
@@ -196,11 +197,11 @@ export class Game {
     const foul = events.find(({ event }) => event === "fouled");
     if (foul === undefined) return;
     const said = events.filter(({ event }) => ["fouled", "hand_died", "tiles_exposed", "ready_lapsed"].includes(event));
-    this.notice = { text: said.map(({ told }) => told).join(" "), cite: String(foul["cite"] ?? "") || null, kind: "ruling" };
+    this.notice = { text: said.map(({ told }) => told).join(" "), cite: foul.cite ?? null, kind: "ruling" };
   }
 
   /** The promise about the wall is worth something only if it was heard before the deal was played. */
-  #remember(view: View | null, events: TableEvent[]): void {
+  #remember(view: ViewShown | null, events: TableEvent[]): void {
     if (view === null) return;
     if (!this.proofs.has(view.number)) {
       const early = promised(this.id, view.number, view.phase.name === "over" ? null : view.commitment);
@@ -208,9 +209,9 @@ export class Game {
     }
     for (const event of events) {
       const proof = this.proofs.get(view.number);
-      if (event.event === "deal_ended" && proof !== undefined && typeof event["salt"] === "string") {
-        proof.salt = event["salt"];
-        proof.wall = String(event["wall"]);
+      if (event.event === "deal_ended" && proof !== undefined && typeof event.salt === "string") {
+        proof.salt = event.salt;
+        proof.wall = String(event.wall);
       }
     }
   }

@@ -1,5 +1,5 @@
 // The own hand on the rack: which tile stands where, whether sorted or put in order by the player.
-import type { View } from "../lib/protocol.ts";
+import type { ViewShown } from "../lib/protocol.ts";
 import { order, parse } from "../tiles/names.ts";
 
 export interface Standing {
@@ -22,7 +22,7 @@ export class Rack {
   }
 
   /** Take over what a view says, and leave in its place what has not changed. */
-  take(view: View, isSorted: boolean): void {
+  take(view: ViewShown, isSorted: boolean): void {
     const me = view.seat === null ? null : view.seats[view.seat];
     const wanted = me === null ? [] : parse(me.tiles ?? "");
     if (this.#deal !== view.number) this.#empty(view.number);

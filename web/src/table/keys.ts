@@ -23,7 +23,7 @@ export function press(event: KeyboardEvent, game: Game, rack: Rack, help: () => 
     if (lifted !== undefined) void game.discard(lifted.code);
   } else if (/^[1-9]$/.test(key) && claims[Number(key) - 1] !== undefined) {
     void game.act(claims[Number(key) - 1]!.text);
-  } else if ((key === "Escape" || (key === " " && !(onButton && target?.closest("[data-hand]") === null))) && canPass) {
+  } else if ((key === "Escape" || (key === " " && !(onButton && target.closest("[data-hand]") === null))) && canPass) {
     void game.act("pass");
   } else if (key === "Escape" && (game.notice !== null || game.advice !== null)) {
     game.notice = null;

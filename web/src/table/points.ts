@@ -23,7 +23,7 @@ export function reasons(transfers: Transfer[]): Reason[] {
   const rows = new Map<string, Reason>();
   for (const { from, to, points, why, say, cite } of transfers) {
     const key = JSON.stringify([why, say, to, cite]);
-    const row = rows.get(key) ?? { say: say ?? why, cite, by: nothing() };
+    const row = rows.get(key) ?? { say, cite, by: nothing() };
     if (from !== null) row.by[from] -= points;
     if (to !== null) row.by[to] += points;
     rows.set(key, row);

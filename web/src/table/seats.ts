@@ -1,6 +1,6 @@
 // Where everybody sits as the viewer sees it, and who gave which tile to whom.
 import { parse } from "../tiles/names.ts";
-import type { MeldShown, SeatName, View } from "../lib/protocol.ts";
+import type { MeldShown, SeatName, ViewShown } from "../lib/protocol.ts";
 
 export const SEATS: SeatName[] = ["E", "S", "W", "N"];
 export type Place = "bottom" | "right" | "top" | "left";
@@ -15,7 +15,7 @@ export function placesFrom(bottom: SeatName): Record<SeatName, Place> {
 const STEPS = { left: 3, across: 2, right: 1, self: 0 };
 
 export function giverOf(seat: SeatName, meld: MeldShown): SeatName {
-  return SEATS[(SEATS.indexOf(seat) + STEPS[meld.from]) % 4] as SeatName;
+  return SEATS[(SEATS.indexOf(seat) + STEPS[meld.from]) % 4]!;
 }
 
 interface Taking {
@@ -28,7 +28,7 @@ interface Taking {
  *
  * The view does not say it of a chow, but the tiles missing in the giver's river do, in their order.
  */
-export function claimedTiles(view: View): Record<SeatName, (string | null)[]> {
+export function claimedTiles(view: ViewShown): Record<SeatName, (string | null)[]> {
   const found = Object.fromEntries(
     SEATS.map((seat) => [seat, view.seats[seat].melds.map((meld) => (meld.from === "self" ? null : (parse(meld.tiles ?? "")[0] ?? null)))]),
   ) as Record<SeatName, (string | null)[]>;
@@ -52,7 +52,7 @@ function matched(taken: string[], lines: Taking[][]): [Taking, string][] | null 
   if (tile === undefined) return null;
   for (const [index, line] of lines.entries()) {
     const next = line[0];
-    if (next === undefined || !next.tiles.includes(tile)) continue;
+    if (!next?.tiles.includes(tile)) continue;
     const after = matched(rest, lines.with(index, line.slice(1)));
     if (after !== null) return [[next, tile], ...after];
   }

@@ -13,17 +13,18 @@ export function wakeSounds(): void {
 }
 
 export function play(sound: Sound): void {
-  if (!settings.sound || context === null || context.state !== "running") return;
-  const now = context.currentTime;
-  if (sound === "draw") knock(context, now, 2600, 0.035, 0.1);
-  else if (sound === "discard") clack(context, now, 0.5);
+  const line = context;
+  if (!settings.sound || line?.state !== "running") return;
+  const now = line.currentTime;
+  if (sound === "draw") knock(line, now, 2600, 0.035, 0.1);
+  else if (sound === "discard") clack(line, now, 0.5);
   else if (sound === "claim") {
-    clack(context, now, 0.45);
-    clack(context, now + 0.09, 0.6);
+    clack(line, now, 0.45);
+    clack(line, now + 0.09, 0.6);
   } else if (sound === "turn") {
-    bell(context, now, 659, 0.07);
-    bell(context, now + 0.11, 880, 0.06);
-  } else [523, 659, 784, 1047].forEach((pitch, step) => bell(context as AudioContext, now + step * 0.12, pitch, 0.1));
+    bell(line, now, 659, 0.07);
+    bell(line, now + 0.11, 880, 0.06);
+  } else [523, 659, 784, 1047].forEach((pitch, step) => bell(line, now + step * 0.12, pitch, 0.1));
 }
 
 /** A tile set down: a short knock with wood under it. */

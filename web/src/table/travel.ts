@@ -32,7 +32,7 @@ function journey(event: TableEvent, mine: SeatName | null): (Journey | null)[] {
     return [leave(seat === mine ? (own ?? null) : find(`[data-standing="${seat}"]`), () => last(river))];
   }
   if (event.event === "claimed") {
-    const giver = SEATS[Number(event["giver"])];
+    const giver = SEATS[Number(event.giver)];
     return [leave(last(`[data-river="${giver}"] [data-discard]:not([data-taken])`) ?? null, () => last(sets))];
   }
   if (event.event === "drew") {

@@ -1,5 +1,5 @@
 // Where the stacks of the wall stand round the table, out of the places that a view tells.
-import type { SeatName, View } from "../lib/protocol.ts";
+import type { SeatName, ViewShown } from "../lib/protocol.ts";
 import { parse } from "../tiles/names.ts";
 import { SEATS } from "./seats.ts";
 
@@ -18,7 +18,7 @@ export interface Stack {
 const CLOCKWISE: SeatName[] = ["E", "N", "W", "S"];
 
 /** All tiles of the game, counted where they are now. */
-function total(view: View): number {
+function total(view: ViewShown): number {
   let count = view.wall.left;
   for (const seat of SEATS) {
     const one = view.seats[seat];
@@ -36,7 +36,7 @@ function sides(stacks: number): Record<SeatName, number> {
   return { E: more, S: less, W: more, N: less };
 }
 
-export function stacks(view: View): Stack[] {
+export function stacks(view: ViewShown): Stack[] {
   if (view.dice.length === 0) return [];
   const count = total(view) / 2;
   const long = sides(count);

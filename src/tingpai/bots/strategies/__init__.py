@@ -1,4 +1,4 @@
-"""What differs from ruleset to ruleset: each has a strategy of its own, and any other is played plainly."""
+"""The strategies of the single rulesets. A ruleset without one is played with `PlainStrategy`."""
 
 from importlib import import_module
 from typing import Final
@@ -12,11 +12,11 @@ _STRATEGIES: Final = {
     "sichuan": "tingpai.bots.strategies.sichuan:SichuanStrategy",
     "classical": "tingpai.bots.strategies.classical:ClassicalStrategy",
 }
-"""Which class thinks for which ruleset; its arguments are the table's rules and the strength."""
+"""The strategy class of each ruleset. It is made with the table's rules and the strength."""
 
 
 def strategy_for(rules: TableRules, strength: Strength) -> Strategy:
-    """The strategy for a table's rules."""
+    """Make the strategy for a table's rules."""
     place = _STRATEGIES.get(rules.rules.id)
     if place is None:
         return PlainStrategy(rules, strength)

@@ -1,4 +1,4 @@
-"""What a discard may cost in Classical: everybody pays for a win, but who was warned pays for all."""
+"""The danger of a discard in Classical: everybody pays for a win, but a player who was warned pays for all."""
 
 from typing import Final
 
@@ -9,20 +9,20 @@ from tingpai.play.view import ShownSeat
 from tingpai.tile import Relative
 
 USUAL: Final = 45.0
-"""What a hand of which nothing is known is worth."""
+"""What an unknown hand is worth."""
 ANYWAY: Final = 0.8
-"""How often a waiting hand wins, whoever gives the tile; only the rest of its price hangs on the discard."""
+"""How often a waiting hand wins, no matter who gives the tile. Only the rest of its cost depends on the discard."""
 
 
 class ClassicalDanger(Danger):
-    """Liability first (C-31 … C-33), then what a win costs that need not have been."""
+    """Liability first (C-31 … C-33), then the cost of a win that could have been avoided."""
 
     def __init__(self, position: Position) -> None:
         super().__init__(position)
         self._points = {threat.seat.seat: _points(position, threat.seat) for threat in self.threats}
 
     def against(self, threat: Threat, kind: int) -> float:
-        """What it is expected to cost against one of the others."""
+        """The expected cost of a discard against one other player."""
         seat = threat.seat
         points, suit = self._points[seat.seat]
         chance = self.hit(kind)
@@ -39,7 +39,7 @@ class ClassicalDanger(Danger):
 
 
 def warned(seat: ShownSeat, kind: int) -> bool:
-    """Would the open sets make whoever gives this kind for a win pay for all (C-31, C-32)?"""
+    """True if a player who gives this kind for a win must pay for all, because of the open sets (C-31, C-32)."""
     melds = [meld for meld in seat.melds if meld.tile is not None and meld.taken_from is not Relative.SELF]
     pungs = [meld.tile for meld in melds if meld.kind is not SetKind.CHOW and meld.tile is not None]
     if 27 <= kind < 31:

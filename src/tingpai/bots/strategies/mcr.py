@@ -1,4 +1,4 @@
-"""How the bots play MCR: hands that reach eight points, given up in time, and melded only when that leads on."""
+"""How the bots play MCR: they build hands of eight points, give up in time, and claim only sets that help."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from tingpai.bots.danger import CountedDanger, Danger
 from tingpai.bots.lookahead import LookaheadStrategy
 from tingpai.bots.plan_list import SIMPLE
-from tingpai.bots.planner import Price
+from tingpai.bots.planner import WinGains
 from tingpai.bots.plans import Plan
 from tingpai.bots.position import Position
 from tingpai.hand import Meld
@@ -15,9 +15,9 @@ from tingpai.score import Score
 BASE: Final = 8
 MINIMUM: Final = 8
 HOPES: Final = {7: 0.45, 6: 0.25, 5: 0.12}
-"""What a hand that seems to be short of the minimum is still worth: a better wait or the wall may help."""
+"""The worth of a hand that seems to miss the minimum, by its points. A better wait or the wall may still help."""
 AVOIDED: Final = 10.0
-"""What a win saves besides: somebody else would have won some of these deals."""
+"""What a win saves besides, because somebody else would have won some of these deals."""
 
 
 TRUST: Final = {
@@ -28,7 +28,7 @@ TRUST: Final = {
     "reversible_tiles": 0.7,
     "thirteen_orphans": 0.3,
 }
-"""How often plans reach the minimum, or come true at all, where the odds alone say too much."""
+"""How often plans reach the minimum or succeed at all, where the odds alone promise too much."""
 MORE: Final = {
     "mixed_shifted_chows": 3,
     "half_flush": 3,
@@ -36,7 +36,7 @@ MORE: Final = {
     "all_types": 3,
     "two_dragon_pungs": 3,
 }
-"""What usually comes beside a fan that is short of the minimum by itself."""
+"""Points that usually come along with a fan that is below the minimum by itself."""
 
 
 class MCRStrategy(LookaheadStrategy):
@@ -44,21 +44,21 @@ class MCRStrategy(LookaheadStrategy):
 
     trust = TRUST
     simple = tuple(plan for plan in SIMPLE if plan.fan)
-    sure = 3 * BASE + MINIMUM + AVOIDED
+    least_gain = 3 * BASE + MINIMUM + AVOIDED
 
     def danger(self, position: Position) -> Danger:
-        """What each discard may cost: the points of the hand, which only the discarder pays."""
+        """The danger of each discard: only the discarder pays the points of the hand."""
         return CountedDanger(position)
 
     def gain(self, score: Score, *, drawn: bool) -> float:
-        """All pay eight; the points come from one, or from all three (§3.9.1.3)."""
+        """All pay eight. The points come from one player, or from all three (§3.9.1.3)."""
         return self._worth(score.total - score.count("flower"), score.total, 3 if drawn else 1)
 
-    def typical(self, plan: Plan, melds: Sequence[Meld]) -> Price:
-        """Three small fans beside the plan's own, and one of them less when it is opened."""
+    def typical(self, plan: Plan, melds: Sequence[Meld]) -> WinGains:
+        """The plan's own points and three small fans, one of them less if a set was claimed."""
         claimed = plan.points + MORE.get(plan.fan, 2 if plan.points else 5)
         opened = claimed if melds or plan.closed else claimed - 1
-        return Price(
+        return WinGains(
             self._worth(claimed, claimed, 1),
             self._worth(claimed, claimed, 3),
             self._worth(opened, opened, 1),
@@ -66,7 +66,7 @@ class MCRStrategy(LookaheadStrategy):
         )
 
     def opened(self, score: Score) -> float:
-        """An opened hand is not concealed (№62)."""
+        """A hand with a claimed set is not concealed (№62)."""
         less = 2 * score.count("concealed_hand")
         return self._worth(score.total - score.count("flower") - less, score.total - less, 1)
 

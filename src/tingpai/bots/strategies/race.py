@@ -1,21 +1,21 @@
-"""The arithmetic of a race: how soon a hand passes its stages when each turn brings the next with some chance."""
+"""The arithmetic of a race: a hand passes its stages one by one, each turn with some chance."""
 
 from functools import lru_cache
 from typing import Final
 
 PARTS: Final = 500
-"""Chances are counted in whole parts of this many, so that equal races are worked out once."""
+"""Chances are rounded to multiples of 1/500, so that equal races are worked out only once."""
 _SURE: Final = int(0.95 * PARTS)
 
 
 def parts(chance: float) -> int:
-    """A chance per turn, as a number of parts."""
+    """A chance per turn as a number of such parts."""
     return min(_SURE, max(0, round(chance * PARTS)))
 
 
 @lru_cache(maxsize=1 << 16)
 def arrivals(stages: tuple[int, ...], turns: int) -> tuple[float, ...]:
-    """The chance that the last of the stages is passed at just this turn, for 0 … `turns` turns from now.
+    """The chance that the last stage is passed exactly at turn 0, 1, … `turns` from now.
 
     >>> arrivals((), 2)
     (1.0, 0.0, 0.0)

@@ -1,4 +1,4 @@
-"""Playing by plans: the same tiles are read as a hand for each plan, and a race tells what each is worth."""
+"""Strategies that compare plans as races: each plan measures the hand, and a race tells what it is worth."""
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
@@ -8,104 +8,104 @@ from tingpai import kernel
 from tingpai.bots.odds import HIDDEN
 from tingpai.bots.position import Position
 from tingpai.bots.strategies import race
-from tingpai.bots.strategy import Outlook, PlainStrategy
+from tingpai.bots.strategy import Forecast, PlainStrategy
 from tingpai.hand import Meld, SetKind
 from tingpai.kernel import NO_HAND
 
 PUNGS: Final = 0
-"""The shape of a plan for pungs and a pair alone: no shape of the kernel."""
+"""The shape of a plan for pungs and a pair alone. The kernel has no such shape."""
 
 
-class Plan(NamedTuple):
-    """What a hand may be meant to become."""
+class RacePlan(NamedTuple):
+    """Something that a hand may become."""
 
     name: str
     shapes: int
     caps: list[int]
-    """4 for every kind that the hand may have in the end, 0 for the others."""
+    """4 for every kind that the finished hand may have, 0 for the others."""
     worth: float
-    """What the plan itself adds: fans or doubles."""
+    """What the plan itself adds, in fans or doubles."""
     pace: tuple[float, ...]
-    """How many tiles help a usual hand of this plan that is 1, 2, … tiles from the win."""
+    """Number of tiles that help a usual hand of this plan when it lacks 1, 2, … tiles."""
     claims: bool = True
-    """May sets be claimed on the way?"""
+    """True if sets may be claimed on the way."""
 
 
-class Reading(NamedTuple):
-    """A hand read as the beginning of a plan."""
+class PlanFit(NamedTuple):
+    """How well a hand fits a plan: its distance and its useful kinds."""
 
-    plan: Plan
+    plan: RacePlan
     distance: int
     useful: Sequence[int]
 
 
-class Odds(NamedTuple):
-    """How likely each kind comes within one round of the table: drawn, or thrown by another player."""
+class TileChances(NamedTuple):
+    """The chance of each kind within one round of turns: drawn, or discarded by another player."""
 
     draw: list[float]
     thrown: list[float]
     before: list[float]
-    """Thrown by the player before oneself."""
+    """Discarded by the player on the left, who is the only one to give chows."""
 
 
 class RaceStrategy(PlainStrategy):
-    """A strategy that has plans. Its ruleset says which, and what it is worth to follow one."""
+    """A strategy with plans. The ruleset says which plans there are and what following one is worth."""
 
     tempo: float = 0.0
-    """How much a hand that is nearer is worth besides: the race takes the later tiles for surer than they are."""
+    """Additional worth of a nearer hand. The race alone is too optimistic about later tiles."""
 
     shown: float = 0.0
-    """How many hidden tiles it thinks are shown in a turn."""
+    """Number of hidden tiles that become visible in a turn."""
 
     # -- what a ruleset tells --------------------------------------------------------------------------------
 
     @abstractmethod
-    def plans(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> list[Plan]:
+    def plans(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> list[RacePlan]:
         """The plans that this hand may follow."""
 
     @abstractmethod
-    def judge(
+    def weigh_hand(
         self,
         position: Position,
         counts: list[int],
         melds: Sequence[Meld],
-        readings: Iterable[Reading],
+        fits: Iterable[PlanFit],
         turns: int,
-    ) -> Outlook:
-        """What the hand of 13 tiles is worth with so many turns to come."""
+    ) -> Forecast:
+        """The forecast for a hand of 13 tiles with this many turns to come."""
 
     @abstractmethod
-    def odds(self, position: Position) -> Odds:
+    def tile_chances(self, position: Position) -> TileChances:
         """How likely each kind comes."""
 
     # -- readings --------------------------------------------------------------------------------------------
 
-    def outlook(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Outlook:
-        """What may become of a hand of 13 tiles."""
+    def forecast(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Forecast:
+        """The forecast for a hand of 13 tiles."""
         if self.strength.glances:
-            return super().outlook(position, counts, melds)
+            return super().forecast(position, counts, melds)
         held = list(counts)
-        return self.judge(position, held, melds, self.readings(position, held, melds), round(position.draws))
+        return self.weigh_hand(position, held, melds, self.fits(position, held, melds), round(position.draws))
 
-    def outlooks(
+    def forecasts(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
-    ) -> dict[int, Outlook]:
-        """The same after each discard."""
+    ) -> dict[int, Forecast]:
+        """The forecast for a hand of 14 tiles after each discard."""
         if self.strength.glances:
-            return super().outlooks(position, counts, melds)
+            return super().forecasts(position, counts, melds)
         turns = round(position.draws)
         held = list(counts)
-        found: dict[int, Outlook] = {}
-        for kind, readings in self.discards(position, counts, melds).items():
+        found: dict[int, Forecast] = {}
+        for kind, fits in self.discards(position, counts, melds).items():
             held[kind] -= 1
-            found[kind] = self.judge(position, held, melds, readings, turns)
+            found[kind] = self.weigh_hand(position, held, melds, fits, turns)
             held[kind] += 1
         return found
 
-    def readings(self, position: Position, counts: list[int], melds: Sequence[Meld]) -> list[Reading]:
-        """A hand of 13 tiles, read by each plan."""
+    def fits(self, position: Position, counts: list[int], melds: Sequence[Meld]) -> list[PlanFit]:
+        """How well a hand of 13 tiles fits each plan."""
         sets = len(melds)
-        found: list[Reading] = []
+        found: list[PlanFit] = []
         for plan in self.plans(position, counts, melds):
             if plan.shapes == PUNGS:
                 distance, useful = pungs(counts, sets, plan.caps)
@@ -113,78 +113,76 @@ class RaceStrategy(PlainStrategy):
                 distance = kernel.distance(counts, sets, plan.shapes, plan.caps)
                 useful = kernel.useful(counts, sets, plan.shapes, plan.caps)
             if distance < NO_HAND:
-                found.append(Reading(plan, distance, useful))
+                found.append(PlanFit(plan, distance, useful))
         return found
 
     def discards(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
-    ) -> dict[int, list[Reading]]:
-        """A hand of 14 tiles, read by each plan after each discard."""
+    ) -> dict[int, list[PlanFit]]:
+        """How well a hand of 14 tiles fits each plan after each discard."""
         sets = len(melds)
         held = list(counts)
-        found: dict[int, list[Reading]] = {kind: [] for kind, count in enumerate(counts) if count}
+        found: dict[int, list[PlanFit]] = {kind: [] for kind, count in enumerate(counts) if count}
         for plan in self.plans(position, counts, melds):
             if plan.shapes == PUNGS:
-                for kind, readings in found.items():
+                for kind, fits in found.items():
                     held[kind] -= 1
-                    readings.append(Reading(plan, *pungs(held, sets, plan.caps)))
+                    fits.append(PlanFit(plan, *pungs(held, sets, plan.caps)))
                     held[kind] += 1
             else:
                 for kind, distance, useful in kernel.discards(held, sets, plan.shapes, plan.caps):
                     if distance < NO_HAND:
-                        found[kind].append(Reading(plan, distance, useful))
+                        found[kind].append(PlanFit(plan, distance, useful))
         return found
 
     # -- the race --------------------------------------------------------------------------------------------
 
-    def pace(self, position: Position, counts: Sequence[int], sets: int, reading: Reading) -> float:
-        """The chance that a turn brings a tile that helps."""
-        odds = self.odds(position)
+    def pace(self, position: Position, counts: Sequence[int], sets: int, fit: PlanFit) -> float:
+        """The chance that a turn brings a useful tile."""
+        tile_chances = self.tile_chances(position)
         chance = 0.0
-        plan = reading.plan
-        for kind in reading.useful:
-            chance += odds.draw[kind]
-            if reading.distance == 1:
-                chance += odds.thrown[kind]
+        plan = fit.plan
+        for kind in fit.useful:
+            chance += tile_chances.draw[kind]
+            if fit.distance == 1:
+                chance += tile_chances.thrown[kind]
             elif plan.claims:
-                chance += self.claimed(odds, counts, kind)
+                chance += self.claimed(tile_chances, counts, kind)
         return chance
 
-    def claimed(self, odds: Odds, counts: Sequence[int], kind: int) -> float:
+    def claimed(self, tile_chances: TileChances, counts: Sequence[int], kind: int) -> float:
         """The chance that the kind can be claimed for a set within a turn."""
         if counts[kind] >= 2:
-            return odds.thrown[kind]
-        return odds.before[kind] if self.rules.chows and completes(counts, kind) else 0.0
+            return tile_chances.thrown[kind]
+        return tile_chances.before[kind] if self.rules.chows and completes(counts, kind) else 0.0
 
-    def stages(
-        self, position: Position, counts: Sequence[int], sets: int, reading: Reading
-    ) -> tuple[int, ...]:
-        """The stages of the hand up to the wait, the wait itself left out."""
-        if reading.distance == 1:
+    def stages(self, position: Position, counts: Sequence[int], sets: int, fit: PlanFit) -> tuple[int, ...]:
+        """The stages of the hand before it waits."""
+        if fit.distance == 1:
             return ()
-        plan = reading.plan
-        first = self.pace(position, counts, sets, reading)
+        plan = fit.plan
+        first = self.pace(position, counts, sets, fit)
         found, passed = [race.parts(first)], 1 / max(0.1, first)
-        for step in range(reading.distance - 1, 1, -1):
+        for step in range(fit.distance - 1, 1, -1):
             chance = plan.pace[min(step, len(plan.pace)) - 1] / self.hidden(position, passed)
             found.append(race.parts(chance))
             passed += 1 / max(0.1, chance)
         return tuple(found)
 
     def hidden(self, position: Position, passed: float) -> float:
-        """How many tiles are hidden after so many turns: the fewer, the likelier each comes."""
+        """Number of hidden tiles after this many turns. The fewer there are, the likelier each one comes."""
         return max(HIDDEN, position.hidden - self.shown * passed)
 
 
-def nearness(position: Position, readings: Sequence[Reading]) -> float:
-    """How near the nearest plan is, then how many tiles help it; a missing tile counts ten."""
-    reading = min(readings, key=lambda reading: reading.distance)
-    left = position.left(reading.useful)
-    return -10.0 * reading.distance + 10.0 * left / (left + 30.0)
+def nearness(position: Position, fits: Sequence[PlanFit]) -> float:
+    """How near the nearest plan is, then how many tiles help it. A missing tile counts ten."""
+    fit = min(fits, key=lambda fit: fit.distance)
+    left = position.left(fit.useful)
+    return -10.0 * fit.distance + 10.0 * left / (left + 30.0)
 
 
 def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, list[int]]:
-    """Distance and useful kinds of a hand that is to be pungs and a pair; only kinds that are held count.
+    """Distance and useful kinds of a hand that shall consist of pungs and a pair. Only kinds that are held count.
 
     >>> pungs([3, 3, 3, 2, 2] + [0] * 29, 0, [4] * 34)
     (1, [3, 4])
@@ -206,7 +204,7 @@ def pungs(counts: Sequence[int], sets: int, caps: Sequence[int]) -> tuple[int, l
 
 
 def completes(counts: Sequence[int], kind: int) -> bool:
-    """Do two held tiles make a chow with this kind?"""
+    """True if two held tiles make a chow with this kind."""
     if kind >= 27:
         return False
     rank = kind % 9
@@ -218,5 +216,5 @@ def completes(counts: Sequence[int], kind: int) -> bool:
 
 
 def only_pungs(melds: Sequence[Meld]) -> bool:
-    """Is no declared set a chow?"""
+    """True if no declared set is a chow."""
     return all(meld.kind is not SetKind.CHOW for meld in melds)

@@ -1,4 +1,4 @@
-"""How the bots play Sichuan: a forbidden suit, kongs that pay, and a battle that goes on after each win."""
+"""How the bots play Sichuan: a void suit, kongs that pay, and a battle that goes on after each win."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -9,19 +9,26 @@ from tingpai.bots.bot import Advice
 from tingpai.bots.danger import Danger
 from tingpai.bots.position import Position
 from tingpai.bots.strategies import race
-from tingpai.bots.strategies.race_strategy import PUNGS, Odds, Plan, RaceStrategy, Reading, nearness
-from tingpai.bots.strategies.sichuan_odds import SichuanDanger, odds_of
-from tingpai.bots.strategies.sichuan_worth import (
+from tingpai.bots.strategies.race_strategy import (
+    PUNGS,
+    PlanFit,
+    RacePlan,
+    RaceStrategy,
+    TileChances,
+    nearness,
+)
+from tingpai.bots.strategies.sichuan_danger import SichuanDanger, read_chances
+from tingpai.bots.strategies.sichuan_values import (
     SURELY,
-    cost,
+    cost_of_not_waiting,
     fans_of,
     kong_income,
+    paid_meanwhile,
     prospects,
-    stuck,
-    too_many,
     value,
+    void_left_chance,
 )
-from tingpai.bots.strategy import Outlook, Strength
+from tingpai.bots.strategy import Forecast, Strength
 from tingpai.hand import Meld, SetKind
 from tingpai.kernel.shapes import REGULAR, SEVEN_PAIRS
 from tingpai.state import actions
@@ -37,105 +44,105 @@ VOID_FINE: Final = 48.0
 LOOSE: Final = 0.2
 """What a replacement tile is worth."""
 LASTS: Final = 0.6
-"""Which part of the turns left a player still plays himself."""
+"""The part of the turns left in which a player still plays."""
 KEPT: Final = 0.8
-"""Which part of what kongs earn is not given back, and not bought with a worse hand."""
+"""The part of the income from kongs that is not paid back, and not bought with a worse hand."""
 SOFT: Final = 0.25
-"""How near two plans must be, in points, to be worth more together than one of them."""
+"""How close two plans must be, in points, to be worth more together than one of them."""
 
 
 class SichuanStrategy(RaceStrategy):
-    """Throws its forbidden suit early, makes kongs, and asks what a win now is worth against a later one."""
+    """Discards its void suit early, makes kongs, and compares a win now with a later one."""
 
     def __init__(self, rules: TableRules, strength: Strength) -> None:
         super().__init__(rules, strength)
         self.passes = strength.searches
-        """Does it ask whether the battle offers more than a win on a discard?"""
-        self.shapes_count = strength.searches
-        """Does it count what a waiting hand could be made of?"""
+        """True if it asks whether playing on offers more than a win on a discard."""
+        self.counts_shapes = strength.searches
+        """True if it counts the shapes that a waiting hand could have."""
         self.tempo = 0.2 if strength.searches else 0.15
-        self.hopes = strength.searches
-        """Does it keep pungs for the fourth tile that may come?"""
-        self._seen: tuple[Position, Odds] | None = None
+        self.keeps_pungs = strength.searches
+        """True if it keeps pungs for the fourth tile, which may still come."""
+        self._seen: tuple[Position, TileChances] | None = None
         self._void: Suit | None = None
 
     # -- plans -----------------------------------------------------------------------------------------------
 
-    def plans(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> list[Plan]:
-        """Any hand of two suits, one suit, pungs, pairs."""
+    def plans(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> list[RacePlan]:
+        """The plans: any hand of two suits, one suit, pungs, pairs."""
         void = self._void if position.void is None else position.void
         caps = [0 if kind >= 27 or kind // 9 == void else 4 for kind in range(KINDS)]
         shapes = REGULAR if melds else REGULAR | SEVEN_PAIRS
-        found = [Plan("sichuan_any", shapes, caps, 0.3, PACE_REGULAR)]
+        found = [RacePlan("sichuan_any", shapes, caps, 0.3, PACE_REGULAR)]
         melded = {meld.tile // 9 for meld in melds}
         for suit in range(3):
             held = sum(counts[9 * suit : 9 * suit + 9]) + 3 * sum(meld.tile // 9 == suit for meld in melds)
             if suit != void and melded <= {suit} and held >= 7:
                 one = [4 if kind // 9 == suit else 0 for kind in range(KINDS)]
-                found.append(Plan("full_flush", shapes, one, 2.2, PACE_FLUSH))
+                found.append(RacePlan("full_flush", shapes, one, 2.2, PACE_FLUSH))
         pairs = sum(count >= 2 for kind, count in enumerate(counts) if caps[kind])
         if pairs + len(melds) >= 3:
-            found.append(Plan("all_pungs", PUNGS, caps, 1.1, PACE_PUNGS))
+            found.append(RacePlan("all_pungs", PUNGS, caps, 1.1, PACE_PUNGS))
         if pairs >= 4 and not melds:
-            found.append(Plan("seven_pairs", SEVEN_PAIRS, caps, 2.2, PACE_PAIRS, claims=False))
+            found.append(RacePlan("seven_pairs", SEVEN_PAIRS, caps, 2.2, PACE_PAIRS, claims=False))
         return found
 
-    def odds(self, position: Position) -> Odds:
-        """How likely each kind comes: what nobody else keeps is in the wall."""
+    def tile_chances(self, position: Position) -> TileChances:
+        """How likely each kind comes. Tiles that nobody else keeps are in the wall."""
         if self._seen is None or self._seen[0] is not position:
-            self._seen = (position, odds_of(position))
+            self._seen = (position, read_chances(position))
         return self._seen[1]
 
     # -- worth -----------------------------------------------------------------------------------------------
 
-    def judge(
+    def weigh_hand(
         self,
         position: Position,
         counts: list[int],
         melds: Sequence[Meld],
-        readings: Iterable[Reading],
+        fits: Iterable[PlanFit],
         turns: int,
-    ) -> Outlook:
-        """The best plan, a little more if another is nearly as good, less the fine that threatens."""
-        read = list(readings)
-        found = [self._follow(position, counts, melds, reading, turns) for reading in read]
+    ) -> Forecast:
+        """The best plan, a little more if another one is nearly as good, less the fine for the void suit."""
+        read = list(fits)
+        found = [self._follow(position, counts, melds, fit, turns) for fit in read]
         fine = self._fine(position, counts, turns)
         if not found:
-            return Outlook(self.failed(position, turns) - fine, 99, 0)
+            return Forecast(self.failed(position, turns) - fine, 99, 0)
         best = max(found)
         together = best.worth + SOFT * log(sum(exp((one.worth - best.worth) / SOFT) for one in found))
-        hopes = self._kongs_to_come(position, counts, melds, turns) if self.hopes else 0.0
-        hopes += self.tempo * nearness(position, read)
-        return best._replace(worth=together - fine + hopes)
+        extra = self._kongs_to_come(position, counts, melds, turns) if self.keeps_pungs else 0.0
+        extra += self.tempo * nearness(position, read)
+        return best._replace(worth=together - fine + extra)
 
     def _follow(
-        self, position: Position, counts: list[int], melds: Sequence[Meld], reading: Reading, turns: int
-    ) -> Outlook:
-        """One plan: reach the wait, then win in the battle; or end without a wait."""
-        plan, left = reading.plan, position.left(reading.useful)
+        self, position: Position, counts: list[int], melds: Sequence[Meld], fit: PlanFit, turns: int
+    ) -> Forecast:
+        """The forecast for one plan: reach the wait and win, or end without a wait."""
+        plan, left = fit.plan, position.left(fit.useful)
         payers = len(position.others)
         passes = self.passes
-        if reading.distance == 1:
-            odds = self.odds(position)
-            draw = race.parts(sum(odds.draw[kind] for kind in reading.useful))
-            thrown = race.parts(sum(odds.thrown[kind] for kind in reading.useful))
-            points = self._points(counts, melds, reading.useful, odds.draw)
+        if fit.distance == 1:
+            tile_chances = self.tile_chances(position)
+            draw = race.parts(sum(tile_chances.draw[kind] for kind in fit.useful))
+            thrown = race.parts(sum(tile_chances.thrown[kind] for kind in fit.useful))
+            points = self._points(counts, melds, fit.useful, tile_chances.draw)
             worth = prospects(round(4 * points), draw, thrown, payers, turns, passes)[0]
-            return Outlook(worth, 1, left, points, plan.name)
+            return Forecast(worth, 1, left, points, plan.name)
         points = value(plan.worth + fans_of(counts, melds, alone=False))
-        coming = race.arrivals(self.stages(position, counts, len(melds), reading), turns)
+        coming = race.arrivals(self.stages(position, counts, len(melds), fit), turns)
         wait = plan.pace[0] / position.hidden
         later = prospects(
             round(4 * points), race.parts(wait), race.parts(0.9 * payers * wait), payers, turns, passes
         )
         worth = sum(chance * bring for chance, bring in zip(coming, later, strict=True))
         worth += (1 - sum(coming)) * self.failed(position, turns)
-        return Outlook(worth - 0.001 * reading.distance, reading.distance, left, points, plan.name)
+        return Forecast(worth - 0.001 * fit.distance, fit.distance, left, points, plan.name)
 
     def _points(
         self, counts: list[int], melds: Sequence[Meld], waits: Sequence[int], draw: Sequence[float]
     ) -> float:
-        """What the waiting hand wins on the average."""
+        """The mean value of the waiting hand."""
         total, weight = 0.0, 1e-9
         for kind in waits:
             counts[kind] += 1
@@ -148,39 +155,41 @@ class SichuanStrategy(RaceStrategy):
     def _kongs_to_come(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld], turns: int
     ) -> float:
-        """What the fourth tile of a pung may still earn, drawn or thrown, before the hand has won (§10)."""
-        odds, payers = self.odds(position), len(position.others)
+        """What the fourth tile of a pung may still earn before the hand has won (§10)."""
+        tile_chances, payers = self.tile_chances(position), len(position.others)
         long = LASTS * turns
         void = self._void if position.void is None else position.void
         worth = 0.0
         for kind in range(27):
-            if counts[kind] == 3 and kind // 9 != void and odds.draw[kind] > 0:
-                worth += 2.0 * payers * (1 - (1 - odds.draw[kind]) ** long)
-                worth += 2.0 * (1 - (1 - min(0.9, odds.thrown[kind])) ** long)
+            if counts[kind] == 3 and kind // 9 != void and tile_chances.draw[kind] > 0:
+                worth += 2.0 * payers * (1 - (1 - tile_chances.draw[kind]) ** long)
+                worth += 2.0 * (1 - (1 - min(0.9, tile_chances.thrown[kind])) ** long)
         for meld in melds:
             if meld.kind is SetKind.PUNG:
-                worth += payers * (1 - (1 - odds.draw[meld.tile]) ** long)
+                worth += payers * (1 - (1 - tile_chances.draw[meld.tile]) ** long)
         return KEPT * worth
 
     def failed(self, position: Position, turns: int) -> float:
-        """The others win meanwhile, and in the end those who wait are paid."""
+        """What a hand that never waits costs: the others win meanwhile, and those who wait at the end are paid."""
         payers = len(position.others)
-        return -cost(payers, turns, turns) - stuck(payers, turns, kong_income(position))
+        return -paid_meanwhile(payers, turns, turns) - cost_of_not_waiting(
+            payers, turns, kong_income(position)
+        )
 
     def _fine(self, position: Position, counts: Sequence[int], turns: int) -> float:
-        """What the tiles of the forbidden suit may cost if they do not go in time (§9.2)."""
+        """What tiles of the void suit may cost if they are not discarded in time (§9.2)."""
         void = self._void if position.void is None else position.void
         held = 0 if void is None else sum(counts[9 * void : 9 * void + 9])
         if held == 0:
             return 0.0
         sure = min(turns, position.live // (len(position.others) + 1))
-        more = sum(self.odds(position).draw[9 * void : 9 * void + 9]) if void is not None else 0.0
-        return 0.3 * held + VOID_FINE * too_many(held, sure, round(more, 1))
+        more = sum(self.tile_chances(position).draw[9 * void : 9 * void + 9]) if void is not None else 0.0
+        return 0.3 * held + VOID_FINE * void_left_chance(held, sure, round(more, 1))
 
     # -- the forbidden suit ----------------------------------------------------------------------------------
 
     def opening_worth(self, position: Position, action: Action) -> float:
-        """What the other two suits are worth; set aside is a tile that is dear to others later."""
+        """What the other two suits are worth. The tile to set aside is one that others could use later."""
         plain = super().opening_worth(position, action)
         if self.strength.glances or action.suit is None:
             return plain
@@ -190,19 +199,19 @@ class SichuanStrategy(RaceStrategy):
         self._void = action.suit
         try:
             if sum(counts) == 14:
-                worth = max(outlook.worth for outlook in super().outlooks(position, counts, ()).values())
+                worth = max(forecast.worth for forecast in super().forecasts(position, counts, ()).values())
             else:
-                worth = self.outlook(position, counts, ()).worth
+                worth = self.forecast(position, counts, ()).worth
         finally:
             self._void = None
         middle = 0 if action.tile is None else 4 - abs(action.tile % 9 - 4)
         return worth + 0.02 * plain + 0.001 * middle
 
-    def outlooks(
+    def forecasts(
         self, position: Position, counts: Sequence[int], melds: Sequence[Meld]
-    ) -> dict[int, Outlook]:
-        """Even a beginner knows that the forbidden suit goes first."""
-        found = super().outlooks(position, counts, melds)
+    ) -> dict[int, Forecast]:
+        """Even a beginner knows that the void suit is discarded first."""
+        found = super().forecasts(position, counts, melds)
         if self.strength.glances and position.void is not None:
             first = 9 * position.void
             for kind in range(first, first + 9):
@@ -212,10 +221,10 @@ class SichuanStrategy(RaceStrategy):
 
     # -- kongs and wins --------------------------------------------------------------------------------------
 
-    def kong_gain(self, position: Position, tile: Tile) -> float:
-        """Two or one from each, two from the giver, nothing for a late one; it may be robbed (§10)."""
+    def gain_of_kong(self, position: Position, tile: Tile) -> float:
+        """What a kong brings: two or one from each, two from the giver, nothing if late. It may be robbed (§10)."""
         if self.strength.glances:
-            return super().kong_gain(position, tile)
+            return super().gain_of_kong(position, tile)
         paid = self.paid_for_kong(
             position, actions.KONG if position.offered is not None else actions.kong(tile)
         )
@@ -232,10 +241,10 @@ class SichuanStrategy(RaceStrategy):
         return float(payers) if position.me.drawn == action.tile else 0.0
 
     def window(self, position: Position) -> list[Advice]:
-        """A win on a discard pays once; a strong player asks whether the battle offers more (§2.7)."""
+        """A win on a discard pays once. A strong player asks whether playing on offers more (§2.7)."""
         if not self.passes or actions.HU not in position.legal:
             return super().window(position)
-        tempo, self.tempo = self.tempo, 0.0  # what is there is not nearer or farther: it is paid
+        tempo, self.tempo = self.tempo, 0.0  # a hand that wins now is neither nearer nor farther
         try:
             found = super().window(position)
         finally:
@@ -254,13 +263,13 @@ class SichuanStrategy(RaceStrategy):
     # -- defence ---------------------------------------------------------------------------------------------
 
     def danger(self, position: Position) -> Danger:
-        """What each discard may cost."""
-        return SichuanDanger(position, counts_shapes=self.shapes_count)
+        """The danger of each discard."""
+        return SichuanDanger(position, counts_shapes=self.counts_shapes)
 
     # -- why -------------------------------------------------------------------------------------------------
 
     def explain(self, position: Position, advice: Advice) -> Advice:
-        """The same with a sentence: what the game pays for besides the hand comes first."""
+        """The same advice with a sentence. What the game pays besides the hand is said first."""
         plain = super().explain(position, advice)
         action = advice.action
         text = ""

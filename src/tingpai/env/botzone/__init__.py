@@ -1,5 +1,5 @@
-"""Botzone's Chinese Standard Mahjong, both ways: their programs at our table, our bots on theirs.
+"""Botzone's Chinese Standard Mahjong in both directions: their programs at our table, our bots on theirs.
 
-`seat` is an external program as a bot, `agent` is a bot of ours as a Botzone program, `rules` is their
-duplicate format, `log` reads their match logs.
+`seat` makes a bot of an external program, `agent` makes a Botzone program of one of our bots, `rules` has their
+duplicate format, and `log` reads their match logs.
 """

@@ -1,4 +1,4 @@
-"""A bot of ours as a Botzone program: it follows the deal from the requests, and answers them."""
+"""One of our bots as a Botzone program: it follows the deal from the requests, and answers them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -11,7 +11,7 @@ from tingpai.table_rules import TableRules
 
 
 class Agent:
-    """One match. The bot is only asked about requests that it may answer with more than a pass."""
+    """One match. The bot is asked only about requests that allow more than a pass."""
 
     def __init__(self, rules: TableRules, bot: Bot) -> None:
         self.bot = bot
@@ -19,14 +19,14 @@ class Agent:
         self._answered = ""
 
     def recall(self, requests: Sequence[str], responses: Sequence[str]) -> str:
-        """What the bot answers to the last of the requests; those before it were answered already."""
+        """The bot's answer to the last request. The requests before it were answered already."""
         for request, response in zip(requests, responses, strict=False):
             self.follower.take(request, self._answered)
             self._answered = response
         return self.answer(requests[-1])
 
     def answer(self, request: str) -> str:
-        """What the bot answers to a request."""
+        """The bot's answer to a request."""
         self.follower.take(request, self._answered)
         self._answered = self._decide() if asks(request, self.follower.seat) else PASS
         return self._answered
@@ -38,16 +38,16 @@ class Agent:
         action = self.bot.choose(shown)
         if action.move not in (Move.PUNG, Move.CHOW):
             return answers.write(action, shown)
-        # Botzone wants to know at once what is thrown after the claim.
+        # Botzone wants the discard after a claim together with the claim.
         then = self.bot.choose(self.follower.after_claim(action))
         return answers.write(action, shown, then.tile)
 
 
 def serve(rules: TableRules, bot: Bot, framing: str, lines: Iterable[str]) -> Iterator[str]:
-    """Read a program's input, give its output.
+    """Read a program's input and give its output.
 
-    In the keep-running framing the first input is a history in either dress; what comes after it are bare
-    requests, and there is an answer as long as they come.
+    In the keep-running framing the first input is a history, as JSON or as text. Bare requests follow, and each one
+    gets an answer.
     """
     agent, source, as_json = Agent(rules, bot), iter(lines), framing == "json"
     if framing != "keep-running":

@@ -1,4 +1,4 @@
-"""What a Botzone bot answers: its words become actions, and actions its words."""
+"""Translates between the answers of a Botzone bot and our actions."""
 
 from tingpai.env.botzone import tiles
 from tingpai.env.botzone.follow import middle
@@ -10,9 +10,9 @@ from tingpai.tile import KINDS, TILES, Tile
 
 
 def read(answer: str, shown: View) -> tuple[Action, Tile | None]:
-    """The action that an answer asks for, allowed or not, and the tile that is to be discarded after a claim.
+    """The action that an answer asks for, allowed or not, and the tile to discard after a claim.
 
-    Refuses what is no answer at all.
+    Text that is no answer at all is refused.
     """
     words = answer.split()
     try:
@@ -40,7 +40,7 @@ def read(answer: str, shown: View) -> tuple[Action, Tile | None]:
 
 
 def _own_kong(word: str, tile: Tile, shown: View) -> Action:
-    """Botzone tells concealed and added kongs apart; what the hand has not got becomes what is refused."""
+    """Botzone has different words for concealed and added kongs. One that the hand does not have is refused later."""
     assert shown.seat is not None
     counts = shown.seats[shown.seat].counts or ()
     concealed = tile < KINDS and counts[tile] == 4
@@ -50,7 +50,7 @@ def _own_kong(word: str, tile: Tile, shown: View) -> Action:
 
 
 def _chow(centre: Tile, shown: View) -> Action:
-    """The two tiles that make a chow around its middle with the tile that lies there."""
+    """The two tiles that make a chow with the discard, given its middle tile."""
     others = [Tile(centre - 1), centre, TILES[centre + 1]]
     if shown.phase.tile in others:
         others.remove(shown.phase.tile)
@@ -58,7 +58,7 @@ def _chow(centre: Tile, shown: View) -> Action:
 
 
 def write(action: Action, shown: View, then: Tile | None = None) -> str:
-    """An action as a Botzone bot says it; `then` is the discard after a claim."""
+    """An action as a Botzone bot writes it. `then` is the discard after a claim."""
     assert shown.seat is not None
     if action.move in (Move.HU, Move.ZIMO):
         return "HU"

@@ -12,9 +12,9 @@ FORMAT: Final = "botzone"
 
 
 def register() -> None:
-    """Let external programs sit down, in the framing that they speak or in a named one (`botzone-text:…`).
+    """Register Botzone in the arena: the seats `botzone:…`, and seats with a named framing (`botzone-text:…`).
 
-    And let runs be played by the rules of their duplicate format, in which a failure ends the deal.
+    Also register their duplicate format, in which a failure ends the deal.
     """
     format_maker(FORMAT, "tingpai.env.botzone.rules:duplicate", foul=FAILED)
     seat_maker(FORMAT, f"{__name__}:auto")
@@ -23,20 +23,20 @@ def register() -> None:
 
 
 def auto(command: str, rules: TableRules, seed: int) -> Bot:
-    """A program whose framing is found out."""
+    """A program whose framing is found out by trying."""
     return seat.make(command, rules, seed)
 
 
 def as_json(command: str, rules: TableRules, seed: int) -> Bot:
-    """A program that is started for every request, and given JSON."""
+    """A program that is started for every request and gets JSON."""
     return seat.make(command, rules, seed, "json")
 
 
 def as_text(command: str, rules: TableRules, seed: int) -> Bot:
-    """A program that is started for every request, and given text."""
+    """A program that is started for every request and gets text."""
     return seat.make(command, rules, seed, "text")
 
 
 def keep_running(command: str, rules: TableRules, seed: int) -> Bot:
-    """A program that keeps running, and is given text."""
+    """A program that keeps running and gets text."""
     return seat.make(command, rules, seed, "keep-running")

@@ -1,11 +1,10 @@
-"""What a seat knows: Botzone's requests, and one's own answers, fold into a deal as that seat may see it."""
+"""Follows a deal as one seat knows it: Botzone's requests and the seat's own answers become a deal."""
 
 from typing import Final
 
 from tingpai.env.botzone import tiles
 from tingpai.errors import BadRequest
 from tingpai.hand import Meld, SetKind
-from tingpai.play.engine import window_actions
 from tingpai.play.view import View, view
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
@@ -15,14 +14,14 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import Tile
 
 UNKNOWN: Final = Tile.M1
-"""Stands for every tile that the seat does not see: of hidden hands only the size is true, and is shown."""
+"""Stands for every tile that the seat does not see. Only the number of tiles in a hidden hand is true."""
 
 PASS: Final = "PASS"
 _ASKS: Final = ("PLAY", "PENG", "CHI", "BUGANG")
 
 
 def asks(request: str, seat: int) -> bool:
-    """May this seat answer the request with more than a pass? After its own draw, and what others throw or add."""
+    """True if the seat may do more than pass: after its own draw, a discard, or an added kong."""
     words = request.split()
     return words[0] == "2" or (words[0] == "3" and words[1] != str(seat) and words[2] in _ASKS)
 
@@ -40,7 +39,7 @@ class Follower:
         self._dealt = False
 
     def take(self, request: str, answered: str = "") -> None:
-        """Take in a request; `answered` is what the seat has answered to the one before it."""
+        """Take in a request. `answered` is the seat's answer to the request before."""
         words = request.split()
         try:
             self._take(words, answered)
@@ -89,9 +88,9 @@ class Follower:
     # -- the deal -------------------------------------------------------------------------------------------
 
     def _open(self, first: Tile) -> None:
-        """Deal as the rules do; `first` is the dealer's last tile.
+        """Deal as the rules do. `first` is the dealer's last tile.
 
-        In which order the own tiles came is not told, and does not matter but for the dealer's last one.
+        The order of the seat's own tiles is not known. It matters only for the dealer's last tile.
         """
         self._dealt = True
         wall = Wall.stacked(self.rules.tiles())
@@ -119,11 +118,11 @@ class Follower:
             return
         if self.deal.pending_kong is not None:
             self._emit(ev.KongMade(seat))
-        # On a turn it is the tile after a kong or a flower; else the last discard was left lying.
+        # On a turn it is the tile after a kong or a flower; otherwise nobody claimed the last discard.
         self._take_tile(seat, tile, replacement=isinstance(self.deal.phase, Turn))
 
     def _flower(self, seat: int, flower: Tile) -> None:
-        """A flower was drawn and laid aside; the dealer's very first ones belong to the deal."""
+        """A flower was drawn and laid aside. The dealer's very first flowers belong to the deal."""
         if self._dealt:
             self._draw(seat, flower)
             self._emit(ev.FlowerShown(seat, flower))
@@ -131,7 +130,7 @@ class Follower:
             self._flowers[seat].append(flower)
 
     def _discard(self, seat: int, tile: Tile) -> None:
-        """Throw a tile. A flower is told only now: one that could not be replaced, or was kept."""
+        """Discard a tile. A flower that could not be replaced, or was kept, becomes known only now."""
         player = self.deal.players[seat]
         if tile.is_flower and seat == self.seat:
             self._draw(seat, tile)
@@ -149,7 +148,7 @@ class Follower:
         return ev.Claimed(seat, Meld(kind, lowest, relative(seat, giver)), tile, giver)
 
     def _kong(self, seat: int, answered: str) -> None:
-        """Concealed if the player has just drawn; which tile, only its owner knows, from his own answer."""
+        """A kong is concealed if the player has just drawn. Only its owner knows the tile, from their own answer."""
         if isinstance(self.deal.phase, Turn):
             tile = tiles.read(answered.split()[1]) if seat == self.seat else UNKNOWN
             self._emit(ev.KongDeclared(seat, True, tile))
@@ -160,13 +159,6 @@ class Follower:
 
     def view(self) -> View:
         """The deal as the seat sees it, with what it may do now."""
-        window = self.deal.phase
-        if isinstance(window, ClaimWindow) and window.offers is None:
-            # The others' hands are not known, so neither is what they may claim.
-            window.offers = {}
-            if window.giver != self.seat:
-                own = window_actions(self.rules, self.deal, self.seat, window)
-                window.offers = {self.seat: own} if own else {}
         return view(self.rules, self.deal, self.seat)
 
     def after_claim(self, action: Action) -> View:

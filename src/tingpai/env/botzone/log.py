@@ -1,4 +1,4 @@
-"""Botzone's match logs: the wall of `initdata`, and the answers of the log, played again at our table."""
+"""Botzone's match logs: the wall of `initdata` and the answers of the log, replayed at our table."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -21,13 +21,13 @@ from tingpai.state.wall import Wall
 from tingpai.tile import Tile
 
 Walls = list[list[Tile]]
-"""Tiles in drawing order: one list for each seat, or one for all."""
+"""Tiles in drawing order: one list for each seat, or one list for all."""
 
 _CLAIMS: Final = ("PLAY", "PENG", "CHI")
 
 
 class LogParts(BadRequest):
-    """A turn of a log that our law would not have let happen: which, and why not."""
+    """A turn of a log that our rules would not have allowed, and why."""
 
     def __init__(self, turn: int, problem: TingpaiError) -> None:
         super().__init__("botzone-log-parts", turn=turn, problem=problem)
@@ -35,20 +35,20 @@ class LogParts(BadRequest):
         self.problem = problem
 
     def say(self, language: str) -> str:
-        """The turn and the problem, in a language."""
+        """The turn and the problem, as a sentence."""
         return texts.say(language, self.text, turn=self.turn, problem=self.problem.say(language))
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """One turn of a log: what the judge told each seat, and what they answered."""
+    """One turn of a log: what the judge told each seat, and what each seat answered."""
 
     number: int
     told: dict[str, Any]
     answered: dict[str, Any]
 
     def answer(self, seat: int) -> str | None:
-        """What a seat has answered; None where it gave no answer that the judge would take."""
+        """The answer of a seat, or None if it gave no answer that the judge accepts."""
         found = self.answered.get(str(seat))
         if isinstance(found, dict):
             found = found.get("response") if found.get("verdict", "OK") == "OK" else None
@@ -56,7 +56,7 @@ class Turned:
 
     @property
     def event(self) -> tuple[int, list[str]] | None:
-        """Whose move was told, and its words; None before the first draw. A draw comes with its tile."""
+        """The seat whose move was announced, and its words. None before the first draw. A draw comes with its tile."""
         for seat in SEATS:
             words = str(self.told.get(str(seat), "")).split()
             if words[:1] == ["2"]:
@@ -71,13 +71,13 @@ class Replayed:
 
     table: Table
     scores: tuple[int, ...] | None
-    """What the log says that each seat has won or lost; None if it does not say."""
+    """What each seat has won or lost according to the log, or None if it does not say."""
     difference: TingpaiError | None = None
-    """Where our law and the log part, if they do; the table then stands as it stood there, or at its end."""
+    """The first difference between our rules and the log, or None. The table shows the state at that moment."""
 
     @property
     def record(self) -> Record:
-        """The deal as a record of ours."""
+        """The deal as one of our records."""
         events = tuple(self.table.events)
         deal = DealRecord(events, tuple(range(2, len(events) + 2)))
         return Record(Header.of(self.table.rules), self.table.rules, (deal,))
@@ -114,7 +114,7 @@ def replay(text: str) -> Replayed:
 
 
 def _output(entry: dict[str, Any]) -> dict[str, Any]:
-    """What the judge has put out; empty for an entry of answers."""
+    """The output of the judge. Empty for an item with answers."""
     found = entry.get("output", entry)
     if isinstance(found, str):
         try:
@@ -149,7 +149,7 @@ def _turns(log: list[dict[str, Any]]) -> Iterator[Turned]:
 
 
 def _last(log: list[dict[str, Any]]) -> dict[str, Any]:
-    """The judge's last word, if the match was played to its end."""
+    """The judge's final result, if the match was played to its end."""
     found = next((out for out in map(_output, reversed(log)) if out), {})
     return found if found.get("command") == "finish" else {}
 
@@ -163,7 +163,7 @@ def _scores(log: list[dict[str, Any]]) -> tuple[int, ...] | None:
 
 
 def _judged(log: list[dict[str, Any]]) -> int | None:
-    """Who has lost the match by an error, as the judge found."""
+    """The seat that lost the match by an error, as the judge found."""
     display = _last(log).get("display")
     if isinstance(display, dict) and display.get("action") not in ("HU", "HUANG", None):
         player = display.get("player")
@@ -177,7 +177,7 @@ def _judged(log: list[dict[str, Any]]) -> int | None:
 def _walls(initdata: dict[str, Any], turns: Sequence[Turned]) -> Walls:
     """The tiles in drawing order, in the layout that gives the hands of the log.
 
-    Botzone takes from the end of the list; in the duplicate format from the end of each seat's quarter.
+    Botzone takes tiles from the end of the list; in the duplicate format from the end of each seat's quarter.
     """
     written = initdata["walltiles"]
     codes = written.split() if isinstance(written, str) else written
@@ -203,7 +203,7 @@ def _hands(turn: Turned) -> Walls | None:
 
 
 def _dealt(layout: Walls) -> Walls:
-    """The thirteen tiles that each seat gets: one after the other takes until he has them, flowers aside."""
+    """The thirteen tiles of each seat. One seat after another takes tiles until it has them; flowers do not count."""
     hands: Walls = []
     sources = [iter(wall) for wall in layout]
     for seat in SEATS:
@@ -250,7 +250,7 @@ class _Replay:
         self.scores = scores
 
     def run(self, turns: Sequence[Turned], judged: int | None) -> Replayed:
-        """Play turn after turn until the log ends, or our law says otherwise."""
+        """Play turn after turn until the log ends or our rules disagree."""
         for number, turn in enumerate(turns, 1):
             if judged is not None and number == len(turns):
                 self.table.foul(judged, FAILED)
@@ -285,7 +285,7 @@ class _Replay:
             self._close()
 
     def _check(self, turn: Turned, seat: int, words: list[str]) -> None:
-        """Does the log tell what stands on our table?"""
+        """True if the log agrees with our table."""
         phase = self.table.deal.phase
         drawn = self.table.deal.players[seat].drawn
         if words[0] == "DRAW":
@@ -310,7 +310,7 @@ class _Replay:
             self.table.act(seat, actions.discard(then))
 
     def _window(self, giver: int, turn: Turned, *, claims: bool) -> None:
-        """The judge's order: a win before a pung or kong, those before a chow; the nearest win."""
+        """The judge's order: a win before a pung or kong, those before a chow. The nearest win comes first."""
         seats = [(giver + step) % 4 for step in (1, 2, 3)]
         for words in (("HU",), ("PENG", "GANG"), ("CHI",)) if claims else (("HU",),):
             for seat in seats:
@@ -320,7 +320,7 @@ class _Replay:
         self._close()
 
     def _close(self) -> None:
-        """Everybody else passes, and play goes on; a flower is laid aside without asking."""
+        """Everybody else passes and play goes on. Flowers are laid aside without asking."""
         for seat in self.table.waiting_for():
             self.table.act(seat, actions.PASS)
         self.table.close()

@@ -1,4 +1,4 @@
-"""An external program: started in a process group of its own, heard for a while, and ended for sure."""
+"""An external program: it is started in its own process group, heard for a limited time, and always ended."""
 
 import os
 import signal
@@ -15,14 +15,14 @@ from tingpai.env.botzone.protocol import KEEP_RUNNING
 from tingpai.errors import TingpaiError
 
 MOST_OUTPUT: Final = 1 << 20
-"""How many bytes of an answer are read before the program is ended."""
+"""Number of bytes of an answer that are read before the program is ended."""
 MOST_STDERR: Final = 4096
-"""How much of what the program complains of is kept: the end of it."""
+"""Number of bytes kept of the program's error output, counted from the end."""
 _CHUNK: Final = 1 << 16
 
 
 class Program:
-    """One run of a program. `close` must be called when it is not needed any more."""
+    """One run of a program. Call `close` when it is no longer needed."""
 
     def __init__(self, command: Sequence[str]) -> None:
         try:
@@ -45,7 +45,7 @@ class Program:
         self._feeding = self._minding
 
     def _hear(self) -> None:
-        """Pass on what the program says, and an empty word when it has nothing more to say."""
+        """Pass on the program's output, and an empty piece at its end."""
         assert self._process.stdout is not None
         with suppress(OSError, ValueError):
             while chunk := os.read(self._process.stdout.fileno(), _CHUNK):
@@ -53,7 +53,7 @@ class Program:
         self._output.put(b"")
 
     def _mind(self) -> None:
-        """Keep the end of what the program complains of."""
+        """Keep the end of the program's error output."""
         assert self._process.stderr is not None
         with suppress(OSError, ValueError):
             while chunk := os.read(self._process.stderr.fileno(), _CHUNK):
@@ -61,18 +61,18 @@ class Program:
 
     @property
     def stderr(self) -> str:
-        """The end of what the program has complained of."""
+        """The end of the program's error output."""
         return self._stderr.decode("utf-8", "replace").strip()
 
     def write(self, text: str, *, last: bool) -> None:
-        """Give the program input; with `last` there will be no more. It need not read it."""
+        """Send input to the program. With `last` there will be no more. The program need not read it."""
         pipe = self._process.stdin
         assert pipe is not None
-        # A program that does not read must not stop us once the pipe is full.
+        # A program that does not read must not block us when the pipe is full.
         self._feeding = _started(lambda: _feed(pipe, text.encode(), last))
 
     def answer(self, seconds: float) -> tuple[str, bool]:
-        """What the program says until it ends, or wants to be kept running (then the second is true)."""
+        """The program's output until it ends or asks to be kept running (then the second value is true)."""
         deadline = time.monotonic() + seconds
         while True:
             said, marker, rest = self._split()
@@ -90,7 +90,7 @@ class Program:
             self._unread += chunk
 
     def _split(self) -> tuple[str, bool, bytes]:
-        """What stands before the line that asks to be kept running, whether it is there, and what follows."""
+        """The output before the line that asks to be kept running, whether that line is there, and the rest."""
         place = 0
         for line in self._unread.splitlines(keepends=True):
             if line.strip() == KEEP_RUNNING.encode() and line.endswith((b"\n", b"\r")):

@@ -1,4 +1,4 @@
-"""How requests and answers are framed: as JSON, as text, and with the line that keeps a bot running."""
+"""The framing of requests and answers: as JSON, as text, and with the line that keeps a bot running."""
 
 import json
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ _SHOWN: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What a bot asks to be given back: with its next request, and in its next match."""
+    """Data that a bot wants back with its next request, and in its next match."""
 
     data: Any = None
     globaldata: Any = None
@@ -22,7 +22,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a bot has said."""
+    """A bot's answer."""
 
     response: str
     saved: Saved = Saved()
@@ -32,7 +32,7 @@ class Answer:
 
 
 def history(requests: Sequence[str], responses: Sequence[str], saved: Saved, *, as_json: bool) -> str:
-    """Everything so far, for a program that has just been started; the last request is the new one."""
+    """Everything so far, for a program that has just been started. The last request is the new one."""
     if as_json:
         told: dict[str, Any] = {"requests": list(requests), "responses": list(responses)}
         if saved.data is not None:
@@ -50,12 +50,12 @@ def history(requests: Sequence[str], responses: Sequence[str], saved: Saved, *, 
 
 
 def one(request: str, *, as_json: bool) -> str:
-    """A single request, for a program that has kept running."""
+    """A single request, for a program that kept running."""
     return (json.dumps(request) if as_json else request) + "\n"
 
 
 def answer(output: str, *, as_json: bool) -> Answer:
-    """What a program has answered; refuses what is no answer in this framing."""
+    """The answer in a program's output. Output that is no answer in this framing is refused."""
     if not as_json:
         lines = [line.strip() for line in output.strip().splitlines()]
         if not lines:
@@ -87,7 +87,7 @@ def read_json(text: str) -> tuple[list[str], list[str]]:
 
 
 def read_text(lines: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The requests and responses of a text history: a count, then both in turn."""
+    """The requests and responses of a text history: a count, then requests and responses in turn."""
     try:
         count = int(lines[0])
         told = [line.strip() for line in lines[1 : 2 * count]]
@@ -99,12 +99,12 @@ def read_text(lines: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def write(response: str, *, as_json: bool) -> str:
-    """A response as a bot writes it, a line."""
+    """A response as a line of text."""
     return (json.dumps({"response": response}) if as_json else response) + "\n"
 
 
 def unquoted(line: str) -> str:
-    """A single request as it comes to a program that has kept running, with or without its JSON dress.
+    """A single request as a running program gets it, with or without JSON quotes.
 
     >>> unquoted('"3 0 DRAW"'), unquoted("3 0 DRAW")
     ('3 0 DRAW', '3 0 DRAW')

@@ -1,4 +1,4 @@
-"""What Botzone would tell a seat: the events of a deal, as the seat is told of them, become requests."""
+"""Translates the events of a deal, as one seat may know them, into the requests that Botzone would send."""
 
 from collections.abc import Iterator
 
@@ -10,10 +10,10 @@ from tingpai.tile import Tile
 
 
 class Requests:
-    """Turns one deal's events into requests. It begins anew with every deal.
+    """Turns the events of one deal into requests. It starts again with every deal.
 
-    A claim is told together with the discard that follows it. That another player has drawn is told with what
-    he does next, because a flower that he lays aside at once is told instead of the draw.
+    A claim is announced together with the discard that follows it. Another player's draw is announced with their next
+    move, because a flower that is laid aside at once replaces the announcement of the draw.
     """
 
     def __init__(self) -> None:
@@ -21,7 +21,7 @@ class Requests:
 
     def _begin(self, round: int) -> None:
         self.seat = -1
-        """Whose requests these are: the player whose tiles are told."""
+        """The seat that gets the requests: the player whose tiles are shown."""
         self._round = round
         self._dealing = True
         self._hand: list[Tile] = []
@@ -30,14 +30,14 @@ class Requests:
         self._claimed: Meld | None = None
 
     def add(self, event: ev.Event) -> list[str]:
-        """What Botzone sends the seat for this event."""
+        """What Botzone sends to the seat for this event."""
         if isinstance(event, ev.DealStarted):
             self._begin(event.round)
             return []
         return list(self._deal(event) if self._dealing else self._play(event))
 
     def _deal(self, event: ev.Event) -> Iterator[str]:
-        """Tiles and flowers are collected until play opens; the dealer's last tile is his first draw."""
+        """Tiles and flowers are collected until play begins. The dealer's last tile is their first draw."""
         if isinstance(event, ev.Dealt):
             if event.tiles:
                 self.seat = event.seat

@@ -5,6 +5,7 @@ import weakref
 from collections.abc import Sequence
 from typing import Final
 
+from tingpai import rulesets
 from tingpai.bots.bot import Advice, Bot
 from tingpai.env.botzone import answers
 from tingpai.env.botzone.failure import ILLEGAL, NONSENSE, BotFailure
@@ -14,7 +15,6 @@ from tingpai.env.botzone.requests import Requests
 from tingpai.env.botzone.talk import Talk
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.play.view import View
-from tingpai.rulesets.mcr.table import MCRTable
 from tingpai.state import actions
 from tingpai.state import events as ev
 from tingpai.state.actions import Action, Move
@@ -22,15 +22,15 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import Tile
 
 TIME_LIMIT: Final = 6.0
-"""Seconds for an answer: what Botzone gives a program in Python."""
+"""Seconds for an answer. Botzone gives this to programs in Python."""
 
 
 class BotzoneSeat:
-    """Plays one seat by asking a program. The table tells it every event that the seat is told of.
+    """Plays one seat by asking a program. The table tells it every event that the seat may know.
 
-    The program is asked about every request, as on Botzone, when it happens; `choose` gives what it has
-    answered. A flower is laid aside without asking, because Botzone does not ask either. What the program
-    does wrong is a `BotFailure`, once in a deal; then the default action is played until the deal is over.
+    As on Botzone, the program gets every request when it happens; `choose` gives its answer. Flowers are laid aside
+    without asking, because Botzone does not ask either. A mistake of the program is a `BotFailure`, once in a deal;
+    afterwards the default action is played until the deal is over.
     """
 
     name = "botzone"
@@ -46,7 +46,7 @@ class BotzoneSeat:
         self.framing = framing
         self.time_limit = time_limit
         self.failure: BotFailure | None = None
-        """How the program has failed in this deal."""
+        """The program's failure in this deal, if any."""
         self._new_deal()
 
     def _new_deal(self) -> None:
@@ -55,7 +55,7 @@ class BotzoneSeat:
         self._talk = self._new_talk()
         self._end = weakref.finalize(self, self._talk.close)
         self._open = ""
-        """What was answered and has not been asked for yet: the table may find that there was no choice."""
+        """An answer that the table has not asked for yet. The table may find that there was no choice."""
         self._then: Tile | None = None
 
     def _new_talk(self) -> Talk:
@@ -63,12 +63,12 @@ class BotzoneSeat:
 
     @property
     def requests(self) -> list[str]:
-        """What the program was asked in this deal."""
+        """The requests of this deal."""
         return self._talk.requests
 
     @property
     def responses(self) -> list[str]:
-        """What it has answered."""
+        """The program's answers."""
         return self._talk.responses
 
     def close(self) -> None:
@@ -78,7 +78,7 @@ class BotzoneSeat:
     # -- what the table says --------------------------------------------------------------------------------
 
     def happened(self, seat: int, event: ev.Event) -> None:
-        """Something has happened that the seat is told of. Raises `BotFailure`."""
+        """Hear an event that the seat may know. Raises `BotFailure`."""
         if isinstance(event, ev.DealStarted):
             self.close()
             self._new_deal()
@@ -92,7 +92,7 @@ class BotzoneSeat:
             self.close()
 
     def choose(self, view: View) -> Action:
-        """What the program has answered. Raises `BotFailure`."""
+        """The program's answer. Raises `BotFailure`."""
         if self.failure is not None:
             return default(view)
         for action in view.legal:
@@ -115,7 +115,7 @@ class BotzoneSeat:
         return action
 
     def advise(self, view: View, most: int = 3) -> list[Advice]:
-        """A program does not say why."""
+        """No advice: a program does not say why."""
         return []
 
     # -- what the program says ------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class BotzoneSeat:
 
 
 def default(view: View) -> Action:
-    """What is played for a program that has failed: pass, or throw the tile just drawn."""
+    """The default action for a program that has failed: pass, or discard the tile just drawn."""
     assert view.seat is not None
     drawn = view.seats[view.seat].drawn
     if actions.PASS in view.legal:
@@ -151,6 +151,6 @@ def default(view: View) -> Action:
 
 def make(command: str, rules: TableRules, _seed: int, framing: str = "auto") -> Bot:
     """A seat of the arena: `botzone:./their-bot`."""
-    if not isinstance(rules, MCRTable):
+    if not isinstance(rules, rulesets.table_kind("mcr")):
         raise BadRequest("botzone-only-mcr")
     return BotzoneSeat(command, framing)

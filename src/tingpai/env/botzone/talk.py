@@ -1,4 +1,4 @@
-"""A match's conversation with an external program, in whichever framing it speaks."""
+"""The conversation with an external program during a match, in the framing that it speaks."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,12 +12,12 @@ from tingpai.env.botzone.protocol import Saved
 from tingpai.errors import TingpaiError
 
 FIRST: Final = 2
-"""How many times the limit a program has for the first request of a match, as on Botzone."""
+"""The program has this many times the usual limit for the first request of a match, as on Botzone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Framing:
-    """How a program is spoken to: the dress of a history, and whether its input stays open for more."""
+    """How to talk to a program: the format of a history, and whether its input stays open for more."""
 
     as_json: bool
     stays: bool
@@ -29,14 +29,14 @@ _NAMED: Final = {
     "keep-running": Framing(as_json=False, stays=True),
 }
 _found: dict[tuple[str, ...], Framing] = {}
-"""What was found out about programs that were to be asked, so that each is tried but once."""
+"""The framings that were found by trying, so that each program is tried only once."""
 
 
 class Talk:
-    """One match with a program: what it was asked, and what it said.
+    """One match with a program: the requests and the answers.
 
-    In the one-shot framings it is started for every request. One that asks to be kept running stays, and is
-    told only what is new; if it has ended after an answer, it is started again with everything.
+    In the one-shot framings it is started for every request. A program that asks to be kept running stays and gets
+    only new requests. If it has ended after an answer, it is started again with the whole history.
     """
 
     def __init__(self, command: Sequence[str], framing: str, time_limit: float) -> None:
@@ -88,7 +88,7 @@ class Talk:
         return found.response
 
     def _try(self) -> Framing:
-        """Find out what a program speaks: it is given the first request as JSON, then as text."""
+        """Find out which framing a program speaks: it gets the first request as JSON, then as text."""
         with suppress(BotFailure):
             return self._hear(as_json=True)
         return self._hear(as_json=False)
@@ -97,7 +97,7 @@ class Talk:
         program = Program(self.command)
         try:
             told = protocol.history(self.requests[:1], (), Saved(), as_json=as_json)
-            # The input ends here: there are programs that read all of it before they answer.
+            # The input ends here, because some programs read all of it before they answer.
             program.write(told, last=True)
             output, kept = program.answer(self.time_limit * FIRST)
             try:

@@ -32,7 +32,7 @@ _CODES: Final[dict[Tile, str]] = {tile: code for code, tile in _TILES.items()}
 
 
 def read(code: str) -> Tile:
-    """The tile that Botzone writes so.
+    """The tile for a text of Botzone's.
 
     >>> read("T6").code, read("J3").code
     ('6s', 'P')

@@ -1,4 +1,4 @@
-"""How a Classical hand adds up: points, doubles and the limit (§V); and how a loser arranges his hand."""
+"""Counts a Classical hand: points, doubles and the limit (§V), and the arrangement of a losing hand."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,18 +13,18 @@ from tingpai.win import Situation, Win
 Finding = tuple[Fan, Sequence[Occurrence]]
 
 LIMIT_HANDS = tuple(fan.id for fan in fans if fan.unit == "limit")
-"""In the order of the book."""
+"""The limit hands, in the order of the book."""
 
 
 def takes(fan: str) -> tuple[str, ...]:
-    """What does not count beside this: the same thing said twice (C-27), or a second limit hand (C-35)."""
+    """List the fans that do not count beside this one: synonyms (C-27) and further limit hands (C-35)."""
     if fan in LIMIT_HANDS:
         return LIMIT_HANDS[LIMIT_HANDS.index(fan) + 1 :]
     return ("terminals_and_honors",) if fan == "all_honors" else ()
 
 
 def count(win: Win, limit: int) -> Score:
-    """What this reading is worth; for a loser, with the lines that are for every player."""
+    """Score a reading. A loser's hand has only the lines that every player counts."""
     found = _find(win)
     limits = [finding for finding in found if finding[0].unit == "limit"]
     if limits:
@@ -32,7 +32,7 @@ def count(win: Win, limit: int) -> Score:
     uncounted: tuple[Uncounted, ...] = ()
     by_id = {fan.id: (fan, places) for fan, places in found}
     if "all_honors" in by_id:
-        # Honours only are also "ones, nines and honours only", but that is one thing said twice (C-27).
+        # Honours only are also "ones, nines and honours only", but one feature counts once (C-27).
         taken, places = by_id["terminals_and_honors"]
         found.remove((taken, places))
         uncounted = (Uncounted(taken, "all_honors", "all_honors; C-27"),)
@@ -60,9 +60,9 @@ def _find(win: Win) -> list[Finding]:
 
 
 def _limit_hand(win: Win, limits: Sequence[Finding], limit: int) -> Score:
-    """A limit hand is worth exactly the limit, once: of several the book's first one counts (§VII, C-35)."""
+    """Score a limit hand: exactly the limit, once. Of several, the first one in the book counts (§VII, C-35)."""
     (first, places), *rest = limits
-    # The book gives it no number of its own: at this table it is worth this many points.
+    # The book gives it no number of its own: the table agrees on its points.
     counted = replace(first, unit="points", value=limit)
     cite = f"{first.id}; §VII; C-35"
     return Score(
@@ -76,7 +76,7 @@ def _limit_hand(win: Win, limits: Sequence[Finding], limit: int) -> Score:
 
 
 def _place(win: Win, fan: Fan, places: Sequence[Occurrence]) -> tuple[int, int, int]:
-    """The order in which a player counts: what lies, what stands, the rest of the points, the doubles."""
+    """The order in which a player counts: declared sets, standing sets, other points, doubles."""
     if fan.unit == "doubles":
         return (2, 0, fan.number)
     if not places[0]:
@@ -90,7 +90,7 @@ def _position(win: Win, index: int) -> int:
 
 
 def uncapped(score: Score) -> int:
-    """What the hand would be worth without a limit."""
+    """Compute the value of the hand without a limit."""
     points, doubles = (
         sum(entry.points for entry in score.lines if entry.fan.unit == unit) for unit in ("points", "doubles")
     )
@@ -98,10 +98,10 @@ def uncapped(score: Score) -> int:
 
 
 def lost(hand: Hand, situation: Situation) -> Win:
-    """The arrangement in which the hand of a player who did not win is worth most (C-28).
+    """Arrange the hand of a player who did not win so that it is worth most (C-28).
 
-    Each kind can be looked at alone, because sequences are worth nothing: three alike are best as a closed
-    pung, four as well, the fourth left over (C-16), and two count where their pair is worth points.
+    Each kind can be arranged alone, because sequences are worth nothing. Three or four alike are best as a closed
+    pung, with the fourth left over (C-16). Two alike count if their pair is worth points.
     """
     win = Win(hand, situation, Arrangement(0, ()), None)
     groups: list[Group] = [melded(meld) for meld in hand.melds]

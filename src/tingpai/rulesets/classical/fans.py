@@ -1,7 +1,7 @@
-"""Everything that a Classical hand may be worth, in the order of the book: points, doubles and limit hands.
+"""Every scoring element of a Classical hand, in the order of the book: points, doubles and limit hands.
 
-A hand that did not win is shown to these functions as a `Win` without a winning tile (C-26, C-28). What is
-for the winner only is marked so in fans.csv, and counting.py does not ask it of a loser.
+A hand that did not win is passed to these functions as a `Win` without a winning tile (C-26, C-28). fans.csv marks
+the elements that only the winner counts, and counting.py does not use them for a loser.
 """
 
 from collections.abc import Callable, Collection
@@ -20,11 +20,11 @@ fan = fans.fan
 SIMPLES = frozenset(tile for tile in TILES if tile.is_simple)
 TERMINALS = frozenset(tile for tile in TILES if tile.is_terminal)
 SNAKES = {2: [3, 6], 5: [2, 6], 8: [2, 5]}
-"""The hidden snake: by the number of its pair, where its two sequences start (C-43)."""
+"""The hidden snake: for each number of its pair, the first numbers of its two sequences (C-43)."""
 
 
 def _sets(win: Win, kind: GroupKind, tiles: Collection[Tile], *, closed: bool) -> list[Occurrence]:
-    """Pungs or kongs of these tiles. A pung that the claimed winning tile completed is open (C-21)."""
+    """Find pungs or kongs of these tiles. A pung completed by the claimed winning tile is open (C-21)."""
     return [
         (index,)
         for index in win.pungs
@@ -47,7 +47,7 @@ def valued(win: Win) -> frozenset[Tile]:
     return DRAGONS | {win.situation.seat.tile, win.situation.round.tile}
 
 
-# Points: pairs. Sequences stand in the book's list too, with 0 points: nothing to count.
+# Points: pairs. Sequences are in the book's list too, with 0 points, so they need no function.
 
 
 @fan("§V points", "C-22")
@@ -181,7 +181,7 @@ def flower(win: Win) -> Found:
 
 @fan("§V winner")
 def mahjong(_win: Win) -> Found:
-    """For a complete hand."""
+    """A complete hand."""
     return True
 
 
@@ -319,11 +319,11 @@ def ready_at_once(win: Win) -> Found:
     return win.situation.ready is not None
 
 
-# Limit hands: what the table has agreed on, whatever else they have
+# Limit hands: worth the points that the table has agreed on, whatever else the hand has
 
 
 def limit_hand(*cites: str) -> Callable[[Test], Test]:
-    """Register a limit hand; the options say what it is worth."""
+    """Register a limit hand. The options give its points."""
     return fan("§VII", *cites, value=0, unit="limit")
 
 

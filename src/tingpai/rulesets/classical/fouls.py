@@ -1,4 +1,4 @@
-"""The referee's table of Classical. The book has no fouls; what it leaves to the table is decided in C-20."""
+"""The referee's table of Classical. The book names no fouls; C-20 decides what it leaves to the table."""
 
 from typing import Final
 

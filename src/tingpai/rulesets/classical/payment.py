@@ -1,11 +1,10 @@
-"""Who pays whom in a Classical deal: the winner, the losers among each other, the guilty one (§IV, §V)."""
+"""The payments of a Classical deal: to the winner, among the losers, and by a liable player (§IV, §V)."""
 
 from collections.abc import Mapping
 from itertools import combinations
 
-from tingpai.score import Payment, Transfer
+from tingpai.score import Payment, Transfer, payments_of
 from tingpai.state.deal import SEATS
-from tingpai.tile import Wind
 from tingpai.win import Situation
 
 TO_WINNER = "§IV settlement; C-34"
@@ -13,11 +12,8 @@ WITH_EAST = "§IV settlement; §IV east; C-34"
 
 
 def payments(total: int, situation: Situation) -> tuple[Payment, ...]:
-    """The payments for one win: all three losers pay, whoever gave the tile (§IV settlement, C-34)."""
-    return tuple(
-        Payment(Wind(entry.payer).code, entry.points, entry.why, entry.cite, entry.arguments)
-        for entry in _to_winner(total, situation.seat, east=0)
-    )
+    """List the payments for one win: all three losers pay, no matter who gave the tile (§IV settlement, C-34)."""
+    return payments_of(_to_winner(total, situation.seat, east=0), {})
 
 
 def settle(
@@ -28,10 +24,10 @@ def settle(
     east: int = 0,
     guilty: int | None = None,
 ) -> list[Transfer]:
-    """The whole settlement of a deal that was won.
+    """Settle a deal that was won.
 
     `values` are the hands of all four seats. Each is capped by the limit before East's doubling (C-35).
-    A guilty player pays the winner for everybody, and nothing else is paid (C-33).
+    A liable player pays the winner for everybody, and nothing else is paid (C-33).
     """
     capped = {seat: min(limit, value) for seat, value in values.items()}
     to_winner = _to_winner(capped[winner], winner, east)

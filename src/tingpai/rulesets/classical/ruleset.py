@@ -1,8 +1,8 @@
-"""Classical mahjong as one object: its options, what may exist, and the score of a hand, won or lost."""
+"""Classical mahjong as one object: its options, the checks of a hand, and the score of a hand, won or lost."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tingpai.errors import ImpossibleHand
 from tingpai.hand import Hand
@@ -14,13 +14,19 @@ from tingpai.score import Score
 from tingpai.tile import Wind
 from tingpai.win import Situation, Source, Win
 
+MOST_POINTS: Final = 1_000_000_000
+"""The highest number that an option of points may have (C-55)."""
+
 
 @dataclass(frozen=True, slots=True)
 class ClassicalOptions(Options):
-    """What a Classical table may choose."""
+    """The options of a Classical table."""
 
     limit: int = option(
-        2000, "The most that a hand is worth, and what every limit hand is worth.", "§IV limit; C-35"
+        2000,
+        "The most that a hand is worth, and what every limit hand is worth.",
+        "§IV limit; C-35; C-55",
+        allowed=range(1, MOST_POINTS + 1),
     )
     flowers: bool = option(False, "The eight flowers and seasons are in the game.", "§VIII; C-01")
     void_game_passes_east: bool = option(False, "East passes the lead after a game that nobody won.", "C-09")
@@ -33,7 +39,12 @@ class ClassicalOptions(Options):
         "§III several winners; C-12",
         choices=("farthest", "nearest"),
     )
-    starting_chips: int = option(2000, "The points that each player starts the match with.", "C-36")
+    starting_chips: int = option(
+        2000,
+        "The points that each player starts the match with.",
+        "C-36; C-55",
+        allowed=range(MOST_POINTS + 1),
+    )
 
 
 class Classical(Ruleset):
@@ -51,13 +62,13 @@ class Classical(Ruleset):
     # -- what may exist ---------------------------------------------------------------------------------
 
     def check_tiles(self, hand: Hand) -> None:
-        """Flowers only where the table plays with them (C-01)."""
+        """Refuse flowers unless the table plays with them (C-01)."""
         super().check_tiles(hand)
         if hand.flowers and not self.options.flowers:
             raise ImpossibleHand("error-no-flowers-here", code="no_flowers", cite="C-01")
 
     def check_held(self, held: Sequence[int], hand: Hand, situation: Situation) -> None:
-        """Also: what is said about the win fits the melds, the flowers and itself."""
+        """Also check that the facts about the win fit the melds, the flowers and each other."""
         super().check_held(held, hand, situation)
         if situation.replacement and situation.last:
             # The fifteenth tile from the end is counted without the loose ones (C-06, C-30).
@@ -70,28 +81,28 @@ class Classical(Ruleset):
             _check_earth(situation)
 
     def takes(self, fan: str) -> tuple[str, ...]:
-        """All honours stand for ones, nines and honours; of several limit hands one counts (C-27, C-35)."""
+        """List the fans taken away. All honours include terminals and honours; one limit hand counts (C-27, C-35)."""
         return counting.takes(fan)
 
     def may_have_replaced(self, hand: Hand) -> bool:
-        """A loose tile follows a kong or a flower (C-48)."""
+        """True if the tile can be a loose one: it follows a kong or a flower (C-48)."""
         return bool(hand.flowers) or super().may_have_replaced(hand)
 
     # -- what a hand is worth ---------------------------------------------------------------------------
 
     def rank(self, score: Score) -> tuple[int, ...]:
-        """A limit hand, the book's first of several; else the dearest reading, before the limit cuts it."""
+        """Order limit hands first, as in the book; then the highest-scoring reading before the limit."""
         limit = score.summary["limit"]
         place = len(fans) if limit is None else fans.ids.index(str(limit))
         return (place, -counting.uncapped(score))
 
     def count(self, win: Win) -> Score:
-        """What one reading of a winning hand is worth (§V, §VII)."""
+        """Score one reading of a winning hand (§V, §VII)."""
         score = counting.count(win, self.options.limit)
         return replace(score, payments=payment.payments(score.total, win.situation))
 
     def worth(self, hand: Hand, situation: Situation) -> Score:
-        """What the hand of a player who did not win is worth (C-26, C-28)."""
+        """Score the hand of a player who did not win (C-26, C-28)."""
         return counting.count(counting.lost(hand, situation), self.options.limit)
 
 
@@ -100,14 +111,14 @@ def _contradiction(text: str, cite: str) -> ImpossibleHand:
 
 
 def _check_heaven(hand: Hand, situation: Situation) -> None:
-    """East shows his dealt fourteen tiles: nothing was melded or declared, and no kong replaced (C-37)."""
+    """Check that East wins with the fourteen dealt tiles: no set, no declaration, no kong before it (C-37)."""
     won = situation.tile is not None and situation.source is Source.WALL and not situation.last
     if not won or hand.melds or situation.seat is not Wind.EAST or situation.ready is not None:
         raise _contradiction("classical-no-heaven", "heavenly_bliss; C-37")
 
 
 def _check_earth(situation: Situation) -> None:
-    """Another player declared his dealt thirteen ready and takes East's first discard (C-37, C-19)."""
+    """Check that another player declared the dealt hand ready and wins on East's first discard (C-37, C-19)."""
     won = situation.tile is not None and situation.source is Source.DISCARD and not situation.last
     if not won or situation.seat is Wind.EAST or situation.ready is None:
         raise _contradiction("classical-no-earth", "earthly_bliss; C-37")

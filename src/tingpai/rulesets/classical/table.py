@@ -1,5 +1,5 @@
 # Compiled with mypyc.
-"""How Classical is played: loose tiles and the reserve, ready at once, liability, all settle with all."""
+"""The play of Classical: loose tiles and the reserve, ready at once, liability, all settle with all."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -24,15 +24,14 @@ from tingpai.win import Situation, Source
 
 RESERVE = 14
 """Tiles at the end of the wall that nobody draws (§IV void game, C-06)."""
-PENALTY = "§V penalties; C-31; C-32"
 
 
 @dataclass(slots=True)
 class ClassicalDeal:
-    """What only Classical keeps of a deal: how the end of the wall is cut."""
+    """The part of a deal's state that only Classical has: the end of the wall."""
 
     loose: int = 2
-    """Loose tiles that lie ready; two of the wall's last replace them at once when both are used (C-04)."""
+    """The number of loose tiles. When both are used, the last two tiles of the wall become the next pair (C-04)."""
     reserve: int = RESERVE
 
     def copy(self) -> "ClassicalDeal":
@@ -61,19 +60,19 @@ class ClassicalTable(TableRules):
         "replacement": "§III kong; C-07",
         "last_discard": "§IV void game; C-08",
         "flower": "§VIII replacement; C-47",
+        "must_replace": "§VIII replacement; C-47",
         "discard": "§III turn",
         "must_discard": "C-20",
         "rob": "§III mahjong; C-17; C-44",
         "ready": "ready_at_once; C-19",
-        "void": "§III turn",
     }
 
     def new_extra(self) -> ClassicalDeal:
-        """Two loose tiles and the reserve."""
+        """Start with two loose tiles and the reserve."""
         return ClassicalDeal()
 
     def match_plan(self) -> MatchPlan:
-        """A round ends when the lead has left all four; void games are not counted (C-09, C-10)."""
+        """A round ends when all four players have passed on the lead. Void games are not counted (C-09, C-10)."""
         return MatchPlan(
             deals_per_round=4 if self.options.fixed_16_games else None,
             draws_count=self.options.void_game_passes_east,
@@ -85,31 +84,31 @@ class ClassicalTable(TableRules):
     # -- the wall -------------------------------------------------------------------------------------------
 
     def tiles(self) -> list[Tile]:
-        """136 tiles, or 144 with flowers (C-01)."""
+        """The set has 136 tiles, or 144 with flowers (C-01)."""
         return full_set(honors=True, flowers=self.options.flowers)
 
     def deal_order(self) -> list[tuple[int, tuple[int, ...]]]:
-        """In the last go East takes the next two, then each of the others one (§II deal, C-05)."""
+        """At the end of the deal East takes the next two tiles, then each of the others takes one (§II deal, C-05)."""
         return [*super().deal_order()[:12], (0, (48, 49)), (1, (50,)), (2, (51,)), (3, (52,))]
 
     def live_left(self, deal: Deal) -> int:
-        """Down to the reserve; the loose tiles are not counted (C-06)."""
+        """Count the tiles down to the reserve. The loose tiles are not included (C-06)."""
         own: ClassicalDeal = deal.extra
         return max(0, deal.wall.left - own.loose - own.reserve)
 
     def replacements_left(self, deal: Deal) -> int:
-        """The loose tiles, also when the wall is at its reserve already (C-07)."""
+        """Count the loose tiles. They may be taken even if the wall is down to its reserve (C-07)."""
         loose: int = deal.extra.loose
         return loose
 
     def script_extra(self, deal: Deal, live: int, back: int, *, short: bool) -> None:
-        """A short wall has no reserve, and just the loose tiles that are written."""
+        """A short scripted wall has no reserve, and only the loose tiles that are written."""
         if short:
             deal.extra.loose = min(back, 2)
             deal.extra.reserve = max(0, back - 2)
 
     def before_event(self, deal: Deal, event: ev.Event) -> None:
-        """When both loose tiles are used, the last two of the wall become the new pair at once (C-04)."""
+        """When both loose tiles are used, make the last two of the wall the new pair (C-04)."""
         if isinstance(event, ev.Drew) and event.replacement:
             deal.extra.loose -= 1
             if deal.extra.loose == 0:
@@ -117,79 +116,73 @@ class ClassicalTable(TableRules):
                 deal.extra.reserve = min(deal.extra.reserve, max(0, deal.wall.left - 1 - deal.extra.loose))
 
     def must_replace(self, deal: Deal, seat: int) -> bool:
-        """Flowers are laid aside at once (§VIII replacement, C-47)."""
+        """Flowers are replaced at once (§VIII replacement, C-47)."""
         return True
 
     # -- ready at once (C-19) -------------------------------------------------------------------------------
 
     def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
-        """A player other than East whose dealt hand waits may declare it at once."""
+        """Offer a player other than East to declare a dealt hand that waits."""
         if seat == 0 or not self._waits(deal.players[seat]):
             return []
         return [actions.READY, actions.PASS]
 
     def bars_opening(self, deal: Deal, step: str, seat: int, action: Action) -> Reason | None:
-        """Why the hand cannot be declared ready at once."""
+        """Give the reason why the hand cannot be declared ready at once."""
         if seat == 0:
             return reason("classical-refused-east-ready", self.cites["ready"])
         return reason("refused-not-waiting", self.cites["ready"])
 
     def ready_discards(self, deal: Deal, seat: int) -> Sequence[Tile]:
-        """East, with the first discard of the deal."""
+        """List the discards with which East may declare ready: only the first discard of the deal."""
         phase = deal.phase
         player = deal.players[seat]
         if seat != 0 or deal.discards or deal.declared or not isinstance(phase, Turn) or player.held_flowers:
             return ()
         if kernel.distance(player.counts, 0, self.rules.shapes) > 1:
             return ()
-        found = []
-        for tile in self.discards(deal, seat):
-            player.counts[tile] -= 1
-            if self._waits(player):
-                found.append(tile)
-            player.counts[tile] += 1
-        return found
+        return [tile for tile in self.discards(deal, seat) if self._waits(player, tile)]
 
     def bars_ready(self, deal: Deal, seat: int, tile: Tile) -> Reason:
-        """Why the hand cannot be declared ready at once with this discard."""
+        """Give the reason why the hand cannot be declared ready at once with this discard."""
         if seat != 0 or deal.discards or deal.declared:
             return reason("classical-refused-ready-late", self.cites["ready"])
         return reason("refused-not-waiting", self.cites["ready"])
 
     def announces_ready(self, deal: Deal, seat: int) -> bool:
-        """Whoever waits must say so; it locks nothing (§IV ready hand, C-18)."""
+        """A player whose hand waits must announce it. This does not lock the hand (§IV ready hand, C-18)."""
         player = deal.players[seat]
         return player.ready is None and self._waits(player)
 
-    def _waits(self, player: Player) -> bool:
-        melds = len(player.melds)
-        if kernel.distance(player.counts, melds, self.rules.shapes) > 1:
+    def _waits(self, player: Player, without: Tile | None = None) -> bool:
+        """True if the hand waits. `without` leaves out one tile."""
+        if kernel.distance(player.counts_without(without), len(player.melds), self.rules.shapes) > 1:
             return False
-        return bool(self.rules.waits(player.hand(), Situation()))
+        return bool(self.rules.waits(player.hand(without), Situation()))
 
     def locked(self, player: Player) -> bool:
-        """A hand declared at once changes no more (C-19)."""
+        """True for a hand declared ready at once: it may not change any more (C-19)."""
         return player.ready in ("declared", "heavenly")
 
     def discards(self, deal: Deal, seat: int) -> list[Tile]:
-        """A locked hand throws what it draws."""
+        """List the legal discards. A locked hand must discard the tile that it drew."""
         player = deal.players[seat]
         if self.locked(player) and player.drawn is not None:
             return [player.drawn]
         return super().discards(deal, seat)
 
     def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """A locked hand throws what it draws."""
+        """Refuse any other discard of a locked hand than the drawn tile."""
         return reason("refused-locked", self.cites["ready"]) if self.locked(deal.players[seat]) else None
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """A locked hand declares no kongs (C-19)."""
+        """Refuse kongs of a locked hand (C-19)."""
         return reason("refused-locked", self.cites["ready"]) if self.locked(deal.players[seat]) else None
 
     # -- winning --------------------------------------------------------------------------------------------
 
     def situation(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Situation:
-        """Loose tiles also replace flowers (C-48); the blessings of the first tiles (C-37)."""
+        """Loose tiles also replace flowers (C-48). Adds the blessings of the first tiles (C-37)."""
         phase = deal.phase
         after = phase.after if isinstance(phase, Turn) else ""
         loose = source is Source.WALL and after in ("kong", "flower")
@@ -210,24 +203,23 @@ class ClassicalTable(TableRules):
         )
 
     def robs_concealed(self, deal: Deal, seat: int, tile: Tile) -> bool:
-        """Only for Thirteen wonders (C-44)."""
+        """A concealed kong can be robbed only for Thirteen wonders (C-44)."""
         player = deal.players[seat]
         if player.melds or player.held_flowers:
             return False
-        player.counts[tile] += 1
-        complete = kernel.is_complete(player.counts, 0, THIRTEEN_ORPHANS)
-        player.counts[tile] -= 1
-        return complete
+        counts = player.counts[:]
+        counts[tile] += 1
+        return kernel.is_complete(counts, 0, THIRTEEN_ORPHANS)
 
     def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
-        """The farthest in turn from the giver, or by option the nearest (§III several winners, C-12)."""
+        """Choose the player farthest in turn from the giver, or by option the nearest (§III several winners, C-12)."""
         ordered = in_turn(giver, seats)
         return ordered[-1:] if self.options.mahjong_priority == "farthest" else ordered[:1]
 
     # -- money and the end ----------------------------------------------------------------------------------
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
-        """Everybody settles with everybody, or the guilty one pays for all (§IV settlement, C-33…C-35)."""
+        """Everybody settles with everybody, or the liable player pays for all (§IV settlement, C-33…C-35)."""
         values: dict[int, int] = {Wind(winner.seat): score.total}
         for seat in SEATS:
             if seat != winner.seat:
@@ -237,7 +229,7 @@ class ClassicalTable(TableRules):
         return payment.settle(values, Wind(winner.seat), limit=self.options.limit, guilty=guilty)
 
     def _guilty(self, deal: Deal, winner: Winner) -> bool:
-        """Did the discarder give a tile that the open sets had warned him of? (C-31, C-32, C-54)."""
+        """True if the open sets warned against this discard, so that its owner pays for all (C-31, C-32, C-54)."""
         if winner.by != "discard" or winner.giver is None:
             return False
         tile = winner.tile
@@ -257,8 +249,8 @@ class ClassicalTable(TableRules):
         )
         return not same_suit and not self._waits(giver)
 
-    def next_dealer(self, deal: Deal, end: str) -> int:
-        """East stays if he won, and after a void game unless the option says otherwise (§IV east, C-09)."""
-        if deal.winners:
-            return 0 if deal.winners[0].seat == 0 else 1
+    def dealer_after(self, winners: Sequence[int], giver: int | None) -> int:
+        """East stays after winning, and after a void game unless the option says otherwise (§IV east, C-09)."""
+        if winners:
+            return 0 if winners[0] == 0 else 1
         return 1 if self.options.void_game_passes_east else 0

@@ -1,7 +1,7 @@
-"""Which fans a dearer fan absorbs: the cheaper ones that are always there with it (System 5, D-07 to D-16).
+"""The absorption table: a valuable fan absorbs lower ones that always come with it (System 5, D-07 to D-16).
 
-A fan made of certain sets absorbs another only where the other is made of the same sets or fewer; a fan of
-the whole hand absorbs it everywhere. So one table serves both the fans of the hand and those of single sets.
+A fan made of certain sets absorbs another only if the other is made of the same sets or fewer. A fan of the whole
+hand absorbs it everywhere. So one table serves both the fans of the hand and those of single sets.
 """
 
 from collections.abc import Mapping
@@ -137,7 +137,7 @@ _FORMS_OF_PUNGS: Final = ("all_terminals", "all_honors", "all_terminals_and_hono
 
 @cache
 def table(*, half_mixed: bool, closed_irregular: bool) -> Mapping[str, tuple[str, ...]]:
-    """The table as a game with these options has it.
+    """Give the absorption table of a game with these options.
 
     `half_mixed`: four semi-mixed sets absorb three of them (D-10). `closed_irregular`: hands that are always
     closed do not absorb the closed hand (D-29).
@@ -152,23 +152,23 @@ def table(*, half_mixed: bool, closed_irregular: bool) -> Mapping[str, tuple[str
     return absorbs
 
 
-def decided(dearer: str, cheaper: str) -> str:
-    """The decision by which one fan absorbs another, besides the general rule of System 5."""
-    if cheaper == "concealed_hand" and dearer in (*ALWAYS_CLOSED, "nine_gates", "four_concealed_pungs"):
+def decided(taker: str, cheaper: str) -> str:
+    """Cite the decision by which one fan absorbs another, if there is one besides the general rule of System 5."""
+    if cheaper == "concealed_hand" and taker in (*ALWAYS_CLOSED, "nine_gates", "four_concealed_pungs"):
         return "D-29"
-    if dearer in _FORMS_OF_PUNGS and cheaper in ("all_pungs", "outside_hand", "pung_of_terminals_or_honors"):
+    if taker in _FORMS_OF_PUNGS and cheaper in ("all_pungs", "outside_hand", "pung_of_terminals_or_honors"):
         return "D-09"
-    if dearer == "four_pure_shifted_chows" and cheaper in ("short_straight", "two_terminal_chows"):
+    if taker == "four_pure_shifted_chows" and cheaper in ("short_straight", "two_terminal_chows"):
         return "D-16"
-    if dearer in ("four_mixed_shifted_pungs", "four_mixed_shifted_chows"):
+    if taker in ("four_mixed_shifted_pungs", "four_mixed_shifted_chows"):
         return "D-10"
-    if dearer in ("prevalent_wind", "seat_wind"):
+    if taker in ("prevalent_wind", "seat_wind"):
         return "D-15"
     return {
         "one_voided_suit": "D-11",
-        "double_pung": "D-70" if dearer == "all_terminals" else "D-07",
-        "concealed_kong": {"two_melded_kongs": "D-13", "kong_of_jokers": "D-41"}.get(dearer, "D-07"),
-        "melded_kong": "D-13" if dearer == "two_melded_kongs" else "D-07",
+        "double_pung": "D-70" if taker == "all_terminals" else "D-07",
+        "concealed_kong": {"two_melded_kongs": "D-13", "kong_of_jokers": "D-41"}.get(taker, "D-07"),
+        "melded_kong": "D-13" if taker == "two_melded_kongs" else "D-07",
         "last_tile": "D-54",
         "riichi": "D-21",
         "ready_hand": "D-21",

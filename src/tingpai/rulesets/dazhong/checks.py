@@ -1,4 +1,4 @@
-"""What cannot be in Dazhong: jokers where none may be, ready hands and blessings that contradict the rest."""
+"""Refuses impossible Dazhong hands: jokers in forbidden places, contradictory ready hands and blessings."""
 
 from tingpai.errors import ImpossibleHand
 from tingpai.hand import Hand, SetKind
@@ -7,7 +7,7 @@ from tingpai.win import Situation, Source
 
 
 def check_jokers(hand: Hand, situation: Situation) -> None:
-    """Jokers stand in the hand or are a concealed kong of all four; nobody discards them (Jokers 7, 8)."""
+    """Check that jokers stand in the hand or are a concealed kong of all four, and were not discarded (Jokers 7, 8)."""
     joker = situation.joker
     if joker is None:
         return
@@ -23,13 +23,13 @@ def check_jokers(hand: Hand, situation: Situation) -> None:
 
 
 def check_ready(hand: Hand, situation: Situation) -> None:
-    """Who declared ready at once has claimed nothing since (Ready hand 3, D-22)."""
+    """Check that a player who declared ready at once has claimed nothing since (Ready hand 3, D-22)."""
     if situation.ready == "heavenly" and any(not meld.concealed for meld in hand.melds):
         raise ImpossibleHand("dazhong-heavenly-open", code="contradiction", cite="№24; D-22")
 
 
 def check_blessing(hand: Hand, situation: Situation) -> None:
-    """A blessing comes in the first moments of a deal, and each in its own way (№2–4, D-32 to D-34, D-73)."""
+    """Check that a blessing is possible: each comes in the first moments of a deal (№2–4, D-32 to D-34, D-73)."""
     blessing = situation.blessing
     if blessing is None or situation.tile is None:
         return
@@ -52,10 +52,11 @@ def check_blessing(hand: Hand, situation: Situation) -> None:
 
 
 def _ready_too_late(situation: Situation) -> bool:
-    """Ready is declared with a discard, or by other players than East before East's first one (D-20).
+    """True if ready cannot have been declared before the blessing (D-20).
 
-    An ordinary ready hand can still meet Earth: declared with the dealt tiles, when East's kong cancelled the
-    heavenly one (D-69). That kong would have cancelled Man.
+    Ready is declared with a discard, or by other players than East before East's first discard. An ordinary ready hand
+    can still meet Earth: declared with the dealt tiles, when East's kong cancelled the heavenly one (D-69). That kong
+    would have cancelled Man.
     """
     if situation.blessing == "heaven":
         return situation.ready is not None

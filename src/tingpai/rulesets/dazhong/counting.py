@@ -1,7 +1,7 @@
-"""How the fans of one reading add up: every occurrence counts, unless a dearer fan absorbs it (System 3–5).
+"""Adds up the fans of one reading: every occurrence counts unless a more valuable fan absorbs it (System 3–5).
 
-One reading of the tiles is counted at a time (Counting 8); the dearest one stands, jokers and the place of
-the winning tile included (D-14).
+One reading of the tiles is counted at a time (Counting 8). The highest-scoring one stands, over all values of the
+jokers and all places of the winning tile (D-14).
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,14 +17,14 @@ from tingpai.win import Win
 ABSORPTION: Final = "System 5"
 FLOWERS: Final = ("flower", "own_flower", "flower_set")
 MIXED_KONGS: Final = 6
-"""One open and one concealed kong, instead of the 4 points of two open ones (№64, D-13)."""
+"""Points for one open and one concealed kong, instead of the 4 points for two open ones (№64, D-13)."""
 
 Findings = dict[str, Sequence[Occurrence]]
-"""Fan id → where it is found, in the order of the book."""
+"""Fan id → the occurrences found, in the order of the book."""
 
 
 def find(win: Win, options: DazhongOptions, names: Iterable[str] | None = None) -> Findings:
-    """Every fan of the reading, absorbed or not; or those of `names`, which come in the order of the book."""
+    """Find every fan of the reading, absorbed or not, in the order of the book. `names` limits the search."""
     found = fans.find(win, names)
     if options.closed_ready_total == 3 and "riichi" in found:
         found["ready_hand"] = [()]  # a closed ready hand is paid for both (Ready hand 4, D-19)
@@ -32,14 +32,14 @@ def find(win: Win, options: DazhongOptions, names: Iterable[str] | None = None) 
 
 
 def value(name: str, win: Win) -> int:
-    """What one occurrence of a fan is worth."""
+    """Give the points for one occurrence of a fan."""
     if name == "two_melded_kongs" and win.concealed_kongs:
         return MIXED_KONGS
     return fans[name].value
 
 
 def count(win: Win, options: DazhongOptions) -> Score:
-    """What this reading is worth, and what it has that does not count."""
+    """Score a reading, and list its fans that do not count."""
     counted, dropped = settle(win, options)
     lines = [
         _line(win, name, where)
@@ -56,13 +56,13 @@ def count(win: Win, options: DazhongOptions) -> Score:
 
 
 def total(win: Win, options: DazhongOptions) -> int:
-    """The total alone, where many readings are to be compared."""
+    """Compute only the total. This is for comparing many readings."""
     counted, _ = settle(win, options)
     return sum([len(where) * value(name, win) for name, where in counted.items()])
 
 
 def settle(win: Win, options: DazhongOptions) -> tuple[Findings, "Dropped"]:
-    """The fans that count in this reading, and what it has that does not count."""
+    """Separate the fans that count in this reading from those that do not."""
     counted, dropped = absorb(find(win, options), absorption_of(options))
     if not any(name not in FLOWERS for name in counted):
         return _chicken(counted, options)
@@ -70,7 +70,7 @@ def settle(win: Win, options: DazhongOptions) -> tuple[Findings, "Dropped"]:
 
 
 def absorption_of(options: DazhongOptions) -> Mapping[str, tuple[str, ...]]:
-    """The absorption table of a game with these options."""
+    """Give the absorption table of a game with these options."""
     return absorption.table(
         half_mixed=options.half_mixed4_absorbs_half_mixed3,
         closed_irregular=options.closed_hand_with_irregular,
@@ -78,15 +78,15 @@ def absorption_of(options: DazhongOptions) -> Mapping[str, tuple[str, ...]]:
 
 
 Dropped = list[tuple[str, Occurrence, str]]
-"""What did not count: the fan, its groups, and the fan that took it away."""
+"""A fan that did not count, its groups, and the fan that absorbed it."""
 
 
 def absorb(found: Findings, absorbs: Mapping[str, tuple[str, ...]]) -> tuple[Findings, Dropped]:
-    """Go from the dearest fan down; each absorbs what lies inside it. Also tells what it was, and by what."""
+    """Go from the most valuable fan down; each absorbs the fans inside it. Also lists which fan absorbed which."""
     counted: Findings = {}
     dropped: Dropped = []
     takers: dict[str, list[str]] = {}
-    """Those that count and absorb a fan, the dearest first."""
+    """List the counted fans that absorb this one, the most valuable first."""
     for name in sorted(found, key=lambda name: -fans[name].value):
         kept = found[name]
         if name in takers:
@@ -105,15 +105,15 @@ def absorb(found: Findings, absorbs: Mapping[str, tuple[str, ...]]) -> tuple[Fin
 
 
 def _absorbed_by(occurrence: Occurrence, takers: Iterable[str], counted: Findings) -> str | None:
-    for dearer in takers:
-        for place in counted[dearer]:
+    for taker in takers:
+        for place in counted[taker]:
             if not place or set(occurrence) <= set(place):
-                return dearer
+                return taker
     return None
 
 
 def _chicken(flowers: Findings, options: DazhongOptions) -> tuple[Findings, Dropped]:
-    """A hand without fans is a chicken hand: 8 in all, flowers are not paid in it (System 4, D-26)."""
+    """Score a hand without fans as a chicken hand: 8 in all, flowers are not paid in it (System 4, D-26)."""
     if options.chicken_adds_flowers:
         return {"chicken_hand": [()], **flowers}, []
     return {"chicken_hand": [()]}, [
@@ -135,7 +135,7 @@ def _uncounted(win: Win, dropped: Dropped) -> Iterator[Uncounted]:
 
 @cache
 def cite_for(name: str, because: str) -> str:
-    """The paragraphs by which `because` takes the fan away."""
+    """Cite the paragraphs by which `because` takes the fan away."""
     number = f"№{fans[because].number}"
     if name in FLOWERS:
         return f"{number}; System 4; D-26"

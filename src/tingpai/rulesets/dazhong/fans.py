@@ -1,7 +1,7 @@
 """The 96 fans of Dazhong, in the order of the book. Each function is the whole condition of its fan.
 
-A fan lists every occurrence, that is every choice of sets that makes it (System 3, D-06). What absorbs what
-stands in absorption.py, how they add up in counting.py. What an option changes is done there too.
+A fan lists every occurrence, that is every choice of sets that makes it (System 3, D-06). absorption.py says which
+fans absorb others, counting.py adds them up. The effects of options are in those files too.
 """
 
 from collections.abc import Collection
@@ -42,7 +42,7 @@ TERMINALS_AND_WINDS = TERMINALS | WINDS
 
 
 def pungs_of_different(win: Win, tiles: Collection[Tile], size: int) -> list[Occurrence]:
-    """Every choice of `size` pungs or kongs of different kinds among `tiles` (D-66)."""
+    """List every choice of `size` pungs or kongs of different kinds among `tiles` (D-66)."""
     if len(win.pungs) < size:
         return []
     by_kind: dict[Tile, list[int]] = {}
@@ -55,12 +55,12 @@ def pungs_of_different(win: Win, tiles: Collection[Tile], size: int) -> list[Occ
 
 
 def drawn(win: Win) -> bool:
-    """Won on a tile from the wall. A hand blessed by Heaven has no winning tile (D-32)."""
+    """True if the winning tile came from the wall. A hand blessed by Heaven has no winning tile (D-32)."""
     return win.situation.self_drawn and win.place is not None
 
 
 def won_as(win: Win) -> tuple[Tile, ...]:
-    """What the winning tile is: itself, or whatever a drawn joker may stand for in its group."""
+    """The kinds that the winning tile can be: itself, or every kind that a drawn joker may stand for in its group."""
     if win.place is None or win.situation.tile is None:
         return ()
     if win.situation.tile == win.situation.joker:
@@ -69,7 +69,7 @@ def won_as(win: Win) -> tuple[Tile, ...]:
 
 
 def holds_jokers(win: Win) -> bool:
-    """Is there a joker in the hand, whatever it stands for (D-38)?"""
+    """True if there is a joker in the hand, no matter which tile it stands for (D-38)."""
     return any(group.jokers for group in win.groups)
 
 
@@ -90,7 +90,7 @@ def blessing_of_heaven(win: Win) -> Found:
 
 @fan("D-33", "D-73")
 def blessing_of_earth(win: Win) -> Found:
-    """Another player wins on his first draw, before his first discard."""
+    """Another player than East wins on the first draw, before any discard of their own."""
     return win.situation.blessing == "earth"
 
 
@@ -168,7 +168,7 @@ def all_terminals(win: Win) -> Found:
     return pungs_or_pairs(win) and only(win, TERMINALS)
 
 
-@fan("D-66")
+@fan("D-66", "D-75")
 def little_four_winds(win: Win) -> Found:
     """Pungs or kongs of three winds and a pair of the fourth."""
     if win.pair not in WINDS:
@@ -177,7 +177,7 @@ def little_four_winds(win: Win) -> Found:
     return [(*three, len(win.groups) - 1) for three in pungs_of_different(win, others, 3)]
 
 
-@fan("D-66")
+@fan("D-66", "D-75")
 def little_three_dragons(win: Win) -> Found:
     """Pungs or kongs of two dragons and a pair of the third."""
     if win.pair not in DRAGONS:
@@ -242,7 +242,7 @@ def all_terminals_and_honors(win: Win) -> Found:
 
 @fan("D-20", "D-21")
 def heavenly_ready_hand(win: Win) -> Found:
-    """Declared ready at once: East with his first discard, another player with the dealt tiles."""
+    """Declared ready at once: East with the first discard, another player with the dealt tiles."""
     return win.situation.ready == "heavenly"
 
 
@@ -690,7 +690,7 @@ def ready_hand(win: Win) -> Found:
 
 
 def _won_pair(win: Win, ranks: Collection[int]) -> bool:
-    """Was the winning tile, or what the drawn joker stands for, the second of a pair of these numbers?"""
+    """True if the winning tile, or the drawn joker's tile, was the second of a pair of these numbers."""
     if not win.regular or win.place_kind is not GroupKind.PAIR or win.pair is None:
         return False
     return win.pair.rank in ranks

@@ -1,4 +1,4 @@
-"""What the fans of Dazhong look at, for the tables of `tingpai.score_tables`."""
+"""Which part of a hand each fan of Dazhong looks at, for the tables of `tingpai.score_tables`."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -8,7 +8,7 @@ from tingpai.hand import Hand
 from tingpai.rulesets.dazhong import counting
 from tingpai.rulesets.dazhong.joker_wins import holds_jokers
 from tingpai.score import Occurrence
-from tingpai.score_tables.fan_inputs import FanInputs, FastRules, FastScore, Findings
+from tingpai.score_tables.fan_inputs import NO_WIN, WIN, FanInputs, FastRules, FastScore, Findings
 from tingpai.win import Situation, Win
 
 INPUTS = FanInputs(
@@ -112,45 +112,45 @@ INPUTS = FanInputs(
     ),
     flowers=counting.FLOWERS,
 )
-"""Without `kong_of_jokers`: hands with jokers are not for the tables."""
+"""`kong_of_jokers` is in no list, because the tables do not score hands with jokers."""
 
 
 class DazhongFastRules(FastRules):
-    """Every occurrence counts unless a dearer fan absorbs it (System 3–5), in a part and between parts."""
+    """Every occurrence counts unless a more valuable fan absorbs it (System 3–5), within a part and between parts."""
 
     inputs = INPUTS
     sources: ClassVar = ("fans.py", "fans.csv", "counting.py", "absorption.py", "fast_rules.py")
 
     def find(self, win: Win, ids: Iterable[str]) -> dict[str, Sequence[Occurrence]]:
-        """As the options have it (D-19)."""
+        """Where each of these fans is found, with the options applied (D-19)."""
         return counting.find(win, self.ruleset.options, ids)
 
     def settle(self, found: Findings) -> Findings:
-        """What is left after absorption."""
+        """The fans that are left after absorption."""
         return counting.absorb(dict(found), counting.absorption_of(self.ruleset.options))[0]
 
     def take(self, found: Findings) -> Findings:
-        """The same between parts."""
+        """The fans that are left after absorption between parts."""
         return self.settle(found)
 
     def value(self, id: str, win: Win) -> int:
-        """Points, with the one exception of №64."""
+        """The points of a fan, with the one exception of №64."""
         return counting.value(id, win)
 
     @property
     def chicken_pays_flowers(self) -> bool:
-        """The option of D-26."""
+        """Whether the option of D-26 is set."""
         return bool(self.ruleset.options.chicken_adds_flowers)
 
     def elsewhere(self, hand: Hand, situation: Situation) -> FastScore | None:
-        """A hand with jokers is worth its dearest reading."""
+        """The score of a hand with jokers, which is that of its most valuable reading."""
         if not holds_jokers(hand, situation):
             return None
         try:
             score = self.ruleset.score(hand, situation)
         except NotWinning:
-            return FastScore(2, 0, ())
-        return FastScore(0, score.total, tuple((line.fan.id, line.count) for line in score.lines))
+            return FastScore(NO_WIN, 0, ())
+        return FastScore(WIN, score.total, tuple((line.fan.id, line.count) for line in score.lines))
 
 
 FAST_RULES = DazhongFastRules

@@ -6,7 +6,7 @@ from tingpai.referee import Effect, Fine, Foul, FoulTable, Moment, Receiver
 
 TO_EACH: Final = Receiver.EACH
 CHOICE: Final = range(1, 501)
-"""Where the book says that a player may be fined and names no amount."""
+"""The amounts to choose from if the book allows a fine and names no amount."""
 FALSE_WIN: Final = (Effect.CLAIM_VOID, Effect.DEAD_HAND)
 TOO_MANY: Final = (Effect.DEAD_HAND, Effect.NO_CLAIMS)
 

@@ -1,115 +1,118 @@
 # Compiled with mypyc.
-"""The dearest reading as seven pairs of a hand with jokers. mypyc compiles this file; it also runs as it is."""
+"""The most valuable reading of a hand with jokers as seven pairs."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from tingpai.score_tables.lookup_tables import Tables
+from tingpai.score_tables.lookup_tables import LookupTables
 from tingpai.score_tables.part_numbers import SHAPE_PAIRS
-from tingpai.score_tables.tally_sum import Weigh
+from tingpai.score_tables.tally_sum import ReadingTotal
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
 @final
-class Pairs(Weigh):
-    """Seven pairs with jokers: the best of them and what it is worth."""
+class SevenPairsSearch(ReadingTotal):
+    """Finds the most valuable seven pairs of a hand with jokers."""
 
-    def __init__(self, t: Tables, situation: i64, flower: i64) -> None:
-        super().__init__(t)
-        self.situation: i64 = situation
-        self.flower = flower
+    def __init__(self, tables: LookupTables, situation_tally: i64, flower_tally: i64) -> None:
+        super().__init__(tables)
+        self.situation_tally: i64 = situation_tally
+        self.flower_tally = flower_tally
         self.natural: list[int] = []
-        """The pairs that have a natural tile."""
-        self.word: i64 = -1
-        """What they allow together."""
-        self.fours: i64 = 0
+        """The kinds of the pairs that have a natural tile."""
+        self.allowed: i64 = -1
+        """The fans that all of these pairs allow."""
+        self.fourfold: i64 = 0
+        """Number of kinds that make two of these pairs."""
         self.suit: i64 = -1
-        """The suit that all of them are in, or -1."""
-        # the best so far
-        self.best: i64 = -1
-        self.kinds: list[int] = []
+        """The suit of all of these pairs, or -1."""
+        # The best reading so far.
+        self.best_total: i64 = -1
+        self.best_kinds: list[int] = []
 
     def run(self, counts: list[int], jokers: i64) -> None:
-        """Look at every reading that could be the first of the dearest ones."""
-        self.natural = with_naturals(counts)
-        left: i64 = spare(self.natural, counts, jokers)
+        """Examine every reading that could be the first of the most valuable ones."""
+        self.natural = natural_pairs(counts)
+        left: i64 = spare_jokers(self.natural, counts, jokers)
         if left < 0:
             return
         for kind in self.natural:
-            self.word &= self.t.seven_words[kind]
+            self.allowed &= self.tables.pair_of_seven_allows[kind]
         for kind in range(34):
             if counts[kind] > 2:
-                self.fours += 1
+                self.fourfold += 1
         if self.natural[-1] < 27 and self.natural[0] // 9 == self.natural[-1] // 9:
             self.suit = self.natural[0] // 9
         if left == 0:
-            self._weigh([], self.word, self.fours)
+            self._try_pairs([], self.allowed, self.fourfold)
             return
-        heights: list[int] = [(count + 1) // 2 for count in counts]
-        kinds = self._different(heights)
+        pair_counts: list[int] = [(count + 1) // 2 for count in counts]
+        kinds = self._different_kinds(pair_counts)
         for index in range(len(kinds)):
             kind = kinds[index]
-            word: i64 = self.word & self.t.seven_words[kind]
-            fours: i64 = self.fours + heights[kind]
+            allowed: i64 = self.allowed & self.tables.pair_of_seven_allows[kind]
+            fourfold: i64 = self.fourfold + pair_counts[kind]
             if left == 2:
-                self._weigh([kind], word, fours)
+                self._try_pairs([kind], allowed, fourfold)
                 continue
-            heights[kind] += 1
+            pair_counts[kind] += 1
             for other in kinds[index:]:
-                if heights[other] < 2:
-                    self._weigh([kind, other], word & self.t.seven_words[other], fours + heights[other])
-            heights[kind] -= 1
+                if pair_counts[other] < 2:
+                    both: i64 = allowed & self.tables.pair_of_seven_allows[other]
+                    self._try_pairs([kind, other], both, fourfold + pair_counts[other])
+            pair_counts[kind] -= 1
 
-    def _different(self, heights: list[int]) -> list[int]:
-        """Kinds for a pair of jokers, without those that no fan tells from two others before them.
+    def _different_kinds(self, pair_counts: list[int]) -> list[int]:
+        """Kinds for a pair of jokers, without those that are worth the same as two kinds before them.
 
-        What seven pairs are worth depends on what their kinds allow, on the kinds that are there four times, and in
-        one suit on the kinds themselves. Two alike are kept, for two pairs may be added.
+        The worth of seven pairs depends on the fans that their kinds allow, on the kinds that make two pairs, and in
+        one suit on the kinds themselves. Two kinds of equal worth are kept, because two pairs may be added.
         """
         kinds: list[int] = []
         seen: list[int] = []
         for kind in range(34):
-            height = heights[kind]
-            if height > 1:
+            number = pair_counts[kind]
+            if number > 1:
                 continue
             if kind // 9 != self.suit:
-                word: i64 = self.word & self.t.seven_words[kind]
-                like: int = word << 1 | height
-                if seen.count(like) > 1:
+                allowed: i64 = self.allowed & self.tables.pair_of_seven_allows[kind]
+                worth: int = allowed << 1 | number
+                if seen.count(worth) > 1:
                     continue
-                seen.append(like)
+                seen.append(worth)
             kinds.append(kind)
         return kinds
 
-    def _weigh(self, more: list[int], word: i64, fours: i64) -> None:
-        """The pairs with some more, which makes them allow this and have so many fours: keep them if dearer."""
-        t = self.t
-        shape = t.shape_tally(SHAPE_PAIRS)
+    def _try_pairs(self, more: list[int], allowed: i64, fourfold: i64) -> None:
+        """Total the natural pairs and `more` pairs of jokers; keep them if they are better than the best so far."""
+        tables = self.tables
+        shape = tables.shape_tally(SHAPE_PAIRS)
         if self.suit >= 0:
-            together = True
+            one_suit = True
             for kind in more:
-                together = together and kind // 9 == self.suit
-            if together:
-                shape = t.pack(t.book.pairs_of(tuple(sorted(self.natural + more))))
-        self.begin(0, 0, 0, t.whole_tally(word, SHAPE_PAIRS), t.copy_tally(fours), self.situation, shape)
-        points = self.total(0, t.kong_tally(0, 0, 0), 0)
-        if points > self.best:
-            self.best = points
-            self.kinds = sorted(self.natural + more)
+                one_suit = one_suit and kind // 9 == self.suit
+            if one_suit:
+                shape = tables.packed_tally(tables.book.pairs_of(tuple(sorted(self.natural + more))))
+        groups = tables.group_tally(allowed, SHAPE_PAIRS)
+        self.start_reading(0, 0, 0, groups, tables.fourfold_tally(fourfold), self.situation_tally, shape)
+        points = self.total(0, tables.kong_tally(0, 0, 0), 0)
+        if points > self.best_total:
+            self.best_total = points
+            self.best_kinds = sorted(self.natural + more)
 
 
 def seven_pairs(counts: list[int], jokers: i64) -> list[list[int]]:
-    """The kinds of seven pairs, in order, in every way that these tiles and jokers make them."""
-    pairs = with_naturals(counts)
-    left: i64 = spare(pairs, counts, jokers)
+    """Every choice of seven pairs that these tiles and jokers make, as the kinds of the pairs in order."""
+    pairs = natural_pairs(counts)
+    left: i64 = spare_jokers(pairs, counts, jokers)
     if left < 0:
         return []
     found: list[list[int]] = [pairs]
     while left:
-        # One more pair at a time, none before the last one that was added.
+        # One more pair at a time, and none before the last one that was added.
         more: list[list[int]] = []
         for some in found:
             first: i64 = some[-1] if len(some) > len(pairs) else 0
@@ -122,7 +125,7 @@ def seven_pairs(counts: list[int], jokers: i64) -> list[list[int]]:
     return [sorted(kinds) for kinds in found]
 
 
-def with_naturals(counts: list[int]) -> list[int]:
+def natural_pairs(counts: list[int]) -> list[int]:
     """The kinds of the pairs that have a natural tile, in order."""
     pairs: list[int] = []
     for kind in range(34):
@@ -134,8 +137,8 @@ def with_naturals(counts: list[int]) -> list[int]:
     return pairs
 
 
-def spare(pairs: list[int], counts: list[int], jokers: i64) -> i64:
-    """How many jokers are left for more pairs; -1 if the tiles make no seven pairs."""
+def spare_jokers(pairs: list[int], counts: list[int], jokers: i64) -> i64:
+    """The number of jokers left for more pairs; -1 if the tiles do not make seven pairs."""
     left: i64 = jokers
     for count in counts:
         left -= count & 1

@@ -1,9 +1,9 @@
-"""Every way to read a hand with jokers: what the jokers may stand for, and where the winning tile may stand.
+"""Every way to read a hand with jokers: what the jokers stand for, and where the winning tile stands.
 
-A joker stands for any tile (Jokers 6). A chow or pung takes one or two of them (Jokers 10), the pair two
-(Jokers 11), and the irregular shapes as many as there are (D-44, D-67). In the standing hand no kind is there
-more than four times (Jokers 14, D-45). Readings are built around the natural tiles, suit by suit, so nothing
-is tried that the natural tiles do not allow.
+A joker stands for any tile (Jokers 6). A chow or pung has one or two of them (Jokers 10), the pair up to two (Jokers
+11), and the irregular shapes have as many as there are (D-44, D-67). In the standing hand no kind is there more than
+four times (Jokers 14, D-45). Readings are built around the natural tiles, suit by suit, so nothing is tried that the
+natural tiles do not allow.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,35 +14,35 @@ from typing import Final
 
 from tingpai.arrange import KNITTED_ORDERS, Group, GroupKind
 from tingpai.rulesets.dazhong.joker_parts import CHOW, JOKER, PAIR, PUNG
-from tingpai.rulesets.dazhong.natural_tiles import Lay, kinds_of
+from tingpai.rulesets.dazhong.natural_tiles import TileLayout, kinds_of
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
 
 SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
-"""Where the suits and the honours begin and end."""
+"""The first kind of each suit and of the honours, and the kind after the last."""
 COPIES: Final = 4
 SIMPLES: Final = tuple(tile for tile in TILES[:KINDS] if tile.is_simple)
 
 Spot = tuple[int, int]
-"""Where the winning tile stands: the group, and the kind that it is there."""
-Dressed = tuple[tuple[int, tuple[int, ...]], ...]
-"""Groups, each with the kinds of its natural tiles; jokers are the rest."""
+"""Where the winning tile stands: the code of the group, and the kind that the tile is there."""
+LaidGroups = tuple[tuple[int, tuple[int, ...]], ...]
+"""Codes of groups, each with the kinds of its natural tiles; the other tiles are jokers."""
 
 
 @cache
 def group_of(code: int, naturals: tuple[int, ...]) -> Group:
-    """A group as everybody knows it, with what its jokers stand for."""
+    """The `Group` of a code, with the kinds that its jokers stand for."""
     kind = GroupKind.CHOW if code < PUNG else GroupKind.PUNG if code < PAIR else GroupKind.PAIR
     return group(kind, kinds_of(code), naturals)
 
 
 @lru_cache(maxsize=3072)
 def knitted_of(order: tuple[Tile, ...], naturals: tuple[int, ...]) -> Group:
-    """Nine knitted tiles of which some are natural ones."""
+    """The group of nine knitted tiles of which some are natural."""
     return group(GroupKind.KNITTED, order, naturals)
 
 
 def group(kind: GroupKind, kinds: Sequence[int], naturals: Sequence[int]) -> Group:
-    """A group of these kinds; those that are not among the natural tiles are jokers."""
+    """A group of these kinds; the kinds that are not among the natural tiles are jokers."""
     missing = list(kinds)
     for tile in naturals:
         missing.remove(tile)
@@ -50,32 +50,32 @@ def group(kind: GroupKind, kinds: Sequence[int], naturals: Sequence[int]) -> Gro
 
 
 @dataclass(slots=True)
-class Part:
-    """The natural tiles of a suit, or the honours, as sets and perhaps the pair, with jokers among them."""
+class SuitGroups:
+    """The natural tiles of a suit, or of the honours, as sets and perhaps the pair, with jokers in them."""
 
     jokers: int
     chows: tuple[int, ...]
     pungs: tuple[int, ...]
     pair: int | None
-    dressed: Dressed
+    groups: LaidGroups
     """One way to share out the natural tiles over these groups."""
-    spots: dict[Spot, Dressed]
+    spots: dict[Spot, LaidGroups]
     """Where the winning tile may stand, and how the natural tiles are shared out then."""
 
 
 @lru_cache(maxsize=20_000)
-def parts(counts: tuple[int, ...], base: int, most: int, won: int | None) -> tuple[Part, ...]:
-    """Every way to make groups of a suit's natural tiles with at most `most` jokers, each once.
+def suit_groups(counts: tuple[int, ...], base: int, most: int, won: int | None) -> tuple[SuitGroups, ...]:
+    """Every way to make groups of the natural tiles of a suit with at most `most` jokers, each once.
 
-    `won` is the winning tile if it stands in this suit, or `JOKER`.
+    `base` is the first kind of the suit. `won` is the winning tile if it is of this suit, or `JOKER`.
     """
-    found: dict[tuple[int, ...], Part] = {}
+    found: dict[tuple[int, ...], SuitGroups] = {}
     left = list(counts)
     height = list(counts)  # natural and assigned copies
     groups: list[tuple[int, tuple[int, ...]]] = []
 
     def take(code: int, ranks: tuple[int, ...], natural: tuple[int, ...], used: int, paired: bool) -> None:
-        """Make one group with these natural tiles, and go on with the rest."""
+        """Make one group with these natural tiles, and continue with the other tiles."""
         used += len(ranks) - len(natural)
         if used > most:
             return
@@ -95,7 +95,7 @@ def parts(counts: tuple[int, ...], base: int, most: int, won: int | None) -> tup
             height[rank] -= 1
 
     def walk(used: int, paired: bool, rank: int, code: int) -> None:
-        """Go on from a rank; groups that begin with the same natural tile come in order of their codes."""
+        """Continue from a rank; groups that begin with the same natural tile come in order of their codes."""
         while rank < len(left) and not left[rank]:
             rank, code = rank + 1, 0
         if rank == len(left):
@@ -112,9 +112,9 @@ def parts(counts: tuple[int, ...], base: int, most: int, won: int | None) -> tup
 def _groups_with(
     left: Sequence[int], rank: int, suited: bool
 ) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
-    """Every group with the lowest natural tile left: its code, its ranks, and those of its natural tiles.
+    """Every group with the lowest remaining natural tile: its code, its ranks, and the ranks of its natural tiles.
 
-    Chows come first, so a pung or a pair takes as many natural tiles as it can.
+    Chows come first, so a pung or a pair takes as many natural tiles as possible.
     """
     if suited:
         for low in range(max(0, rank - 2), min(rank, 6) + 1):
@@ -128,41 +128,44 @@ def _groups_with(
 
 
 def _note(
-    found: dict[tuple[int, ...], Part], groups: list[tuple[int, tuple[int, ...]]], used: int, won: int | None
+    found: dict[tuple[int, ...], SuitGroups],
+    groups: list[tuple[int, tuple[int, ...]]],
+    used: int,
+    won: int | None,
 ) -> None:
     codes = tuple(sorted(code for code, _ in groups))
     part = found.get(codes)
-    dressed = tuple(groups)
+    laid_groups = tuple(groups)
     if part is None:
-        part = found[codes] = Part(
+        part = found[codes] = SuitGroups(
             used,
             tuple(code for code in codes if code < PUNG),
             tuple(code - PUNG for code in codes if PUNG <= code < PAIR),
             codes[-1] - PAIR if codes and codes[-1] >= PAIR else None,
-            dressed,
+            laid_groups,
             {},
         )
     if won == JOKER:
         for code, naturals in groups:
             for tile in set(kinds_of(code)):
                 if kinds_of(code).count(tile) > naturals.count(tile):
-                    part.spots.setdefault((code, tile), dressed)
+                    part.spots.setdefault((code, tile), laid_groups)
     elif won is not None:
         for code, naturals in groups:
             if won in naturals:
-                part.spots.setdefault((code, won), dressed)
+                part.spots.setdefault((code, won), laid_groups)
 
 
 @dataclass(slots=True)
-class Reading:
-    """Sets and a pair, before it is decided where the winning tile stands."""
+class JokerReading:
+    """A hand as sets and a pair, before it is decided where the winning tile stands."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[SuitGroups, ...]
     chows: tuple[int, ...]
     pungs: tuple[int, ...]
     pair: int
     joker_pair: bool
-    """The pair is two jokers."""
+    """Whether the pair is two jokers."""
     won: int | None
 
     @property
@@ -173,13 +176,13 @@ class Reading:
             found.append((PAIR + self.pair, self.pair))
         return found
 
-    def dress(self, spot: Spot | None) -> list[Group]:
-        """The groups with their jokers, laid so that the winning tile stands at `spot`, in the first one."""
+    def laid_out(self, spot: Spot | None) -> list[Group]:
+        """The groups with their jokers; the winning tile stands at `spot`, in the first group."""
         groups: list[tuple[int, tuple[int, ...]]] = []
         if self.joker_pair:
             groups.append((PAIR + self.pair, ()))
         for part in self.parts:
-            groups.extend(part.spots.get(spot, part.dressed) if spot is not None else part.dressed)
+            groups.extend(part.spots.get(spot, part.groups) if spot is not None else part.groups)
         if spot is not None:
             groups.sort(key=lambda item: not self._stands(item, spot))
         return [group_of(code, naturals) for code, naturals in groups]
@@ -193,7 +196,7 @@ class Reading:
         return spot[1] in naturals
 
 
-def regular(counts: Sequence[int], jokers: int, won: int | None) -> Iterator[Reading]:
+def regular(counts: Sequence[int], jokers: int, won: int | None) -> Iterator[JokerReading]:
     """Every reading of the natural tiles and the jokers as sets and a pair."""
     suits = []
     needs = [_least(sum(counts[base:end])) for base, end in SUITS]
@@ -202,7 +205,7 @@ def regular(counts: Sequence[int], jokers: int, won: int | None) -> Iterator[Rea
         if spare < 0:
             return
         here = won if won == JOKER or _within(won, base, end) else None
-        suits.append(parts(tuple(counts[base:end]), base, spare, here))
+        suits.append(suit_groups(tuple(counts[base:end]), base, spare, here))
     for chosen in _choices(suits, jokers):
         used = sum(part.jokers for part in chosen)
         chows = tuple(tile for part in chosen for tile in part.chows)
@@ -210,14 +213,14 @@ def regular(counts: Sequence[int], jokers: int, won: int | None) -> Iterator[Rea
         pair = next((part.pair for part in chosen if part.pair is not None), None)
         if pair is not None:
             if used == jokers:
-                yield Reading(chosen, chows, pungs, pair, False, won)
+                yield JokerReading(chosen, chows, pungs, pair, False, won)
         elif used == jokers - 2:
             for tile in _free(chows, pungs):
-                yield Reading(chosen, chows, pungs, tile, True, won)
+                yield JokerReading(chosen, chows, pungs, tile, True, won)
 
 
 def _least(tiles: int) -> int:
-    """So many jokers at least go to a suit with this number of natural tiles."""
+    """The fewest jokers that a suit with this number of natural tiles needs."""
     return min(-tiles % 3, (2 - tiles) % 3)
 
 
@@ -225,10 +228,12 @@ def _within(tile: int | None, base: int, end: int) -> bool:
     return tile is not None and base <= tile < end
 
 
-def _choices(suits: Sequence[tuple[Part, ...]], jokers: int) -> Iterator[tuple[Part, ...]]:
-    """One part of each suit, with no more jokers than there are and one pair at most."""
+def _choices(suits: Sequence[tuple[SuitGroups, ...]], jokers: int) -> Iterator[tuple[SuitGroups, ...]]:
+    """Choices of one entry for each suit that use all jokers; two jokers are left if no entry has the pair."""
 
-    def walk(index: int, chosen: tuple[Part, ...], left: int, paired: bool) -> Iterator[tuple[Part, ...]]:
+    def walk(
+        index: int, chosen: tuple[SuitGroups, ...], left: int, paired: bool
+    ) -> Iterator[tuple[SuitGroups, ...]]:
         if index == len(suits):
             if left == (0 if paired else 2):
                 yield chosen
@@ -243,7 +248,7 @@ def _choices(suits: Sequence[tuple[Part, ...]], jokers: int) -> Iterator[tuple[P
 
 
 def _free(chows: Iterable[int], pungs: Iterable[int]) -> list[int]:
-    """Kinds of which two more may stand (Jokers 14)."""
+    """The kinds of which two more tiles may stand in the hand (Jokers 14)."""
     height = [0] * KINDS
     for tile in chows:
         for step in range(3):
@@ -254,25 +259,25 @@ def _free(chows: Iterable[int], pungs: Iterable[int]) -> list[int]:
 
 
 def laid(codes: Sequence[int], counts: Sequence[int], spot: Spot | None, won: int | None) -> list[Group]:
-    """The natural tiles shared out over these groups, with the winning tile at `spot`, in the first group."""
+    """Share out the natural tiles over groups; the winning tile stands at `spot`, in the first group."""
     groups = list(codes)
     if spot is not None:
         groups.remove(spot[0])
         groups.insert(0, spot[0])
-    lay = Lay(groups, list(counts))
+    layout = TileLayout(groups, list(counts))
     if spot is not None and won == JOKER:
-        lay.put_joker(0, spot[1])
+        layout.put_joker(0, spot[1])
     elif spot is not None:
-        lay.put(0, spot[1])
-    lay.run()
-    return [group_of(code, tuple(placed)) for code, placed in zip(groups, lay.naturals, strict=True)]
+        layout.put(0, spot[1])
+    layout.fill()
+    return [group_of(code, tuple(placed)) for code, placed in zip(groups, layout.naturals, strict=True)]
 
 
 # -- irregular shapes (D-44) --------------------------------------------------------------------------------
 
 
 def thirteen_orphans(counts: Sequence[int], jokers: int) -> Iterator[Tile]:
-    """The kind of which there are two."""
+    """The kinds of which there may be two in thirteen orphans."""
     if sum(counts) + jokers != 14 or any(counts[tile] for tile in SIMPLES):
         return
     for twice in TERMINALS_AND_HONORS:
@@ -281,7 +286,7 @@ def thirteen_orphans(counts: Sequence[int], jokers: int) -> Iterator[Tile]:
 
 
 def honors_and_knitted(counts: Sequence[int], jokers: int) -> Iterator[tuple[int, ...]]:
-    """The fourteen different kinds, in order."""
+    """Every choice of fourteen different kinds, in order."""
     if max(counts) > 1 or sum(counts) + jokers != 14:
         return
     naturals = {tile for tile in range(KINDS) if counts[tile]}
@@ -298,15 +303,15 @@ def honors_and_knitted(counts: Sequence[int], jokers: int) -> Iterator[tuple[int
 
 def knitted_straights(
     counts: Sequence[int], jokers: int, won: int | None
-) -> Iterator[tuple[tuple[Tile, ...], tuple[int, ...], Reading]]:
-    """The nine knitted tiles, the natural ones among them, and what the rest makes.
+) -> Iterator[tuple[tuple[Tile, ...], tuple[int, ...], JokerReading]]:
+    """The nine knitted tiles, the natural ones among them, and a reading of the rest.
 
-    A joker may stand for a knitted tile even if the hand has it: it may be wanted elsewhere.
+    A joker may stand for a knitted tile even if the hand has that tile, because the tile may be needed elsewhere.
     """
-    # Three tiles of each suit at most are knitted: most hands have too few for their jokers.
+    # At most three tiles of each suit are knitted, so most hands have too few of them for their jokers.
     if sum([min(3, 9 - counts[base:end].count(0)) for base, end in SUITS[:3]]) + jokers < 9:
         return
-    groups = (sum(counts) + jokers - 9) // 3 + 1  # beside the knitted tiles, none of them in two suits
+    groups = (sum(counts) + jokers - 9) // 3 + 1  # beside the knitted tiles; no group is in two suits
     for order in KNITTED_ORDERS:
         held = [tile for tile in order if counts[tile]]
         spare = jokers - (9 - len(held))
@@ -323,7 +328,7 @@ def knitted_straights(
                         yield order, naturals, reading
 
 
-def _fits(order: Sequence[int], reading: Reading) -> bool:
+def _fits(order: Sequence[int], reading: JokerReading) -> bool:
     height = [0] * KINDS
     for tile in (*order, *reading.pungs * 3, reading.pair, reading.pair):
         height[tile] += 1

@@ -1,4 +1,4 @@
-"""The readings of a hand with jokers as `Win`s: groups in order, jokers marked, the winning tile in place."""
+"""The readings of a hand with jokers as `Win`s: groups in order, jokers marked, the winning tile in its place."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -10,27 +10,27 @@ from tingpai.hand import Hand
 from tingpai.kernel.shapes import HONORS_AND_KNITTED, KNITTED_STRAIGHT, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from tingpai.rulesets.dazhong import joker_pairs, joker_readings
 from tingpai.rulesets.dazhong.joker_parts import JOKER, PAIR
-from tingpai.rulesets.dazhong.joker_readings import COPIES, Reading, Spot, group, group_of, knitted_of
+from tingpai.rulesets.dazhong.joker_readings import COPIES, JokerReading, Spot, group, group_of, knitted_of
 from tingpai.rulesets.dazhong.options import DazhongOptions
 from tingpai.tile import KINDS, TERMINALS_AND_HONORS, TILES, Tile
 from tingpai.win import Situation, Source, Win
 
 
 def holds_jokers(hand: Hand, situation: Situation) -> bool:
-    """Is there a joker among the standing tiles, in a kong, or as the winning tile?"""
+    """Whether there is a joker among the standing tiles, in a kong, or as the winning tile."""
     joker = situation.joker
     return joker is not None and (situation.tile == joker or hand.held[joker] > 0)
 
 
-class Knitted(NamedTuple):
-    """A reading around a knitted straight, and where the winning tile stands."""
+class KnittedReading(NamedTuple):
+    """A reading with a knitted straight, and where the winning tile stands."""
 
     knitted: Group
-    reading: Reading
+    reading: JokerReading
     spot: Spot | None
-    """Where it stands in the rest of the hand."""
+    """The spot of the winning tile in the rest of the hand, if it is there."""
     place: int | None
-    """0 for the knitted tiles, 1 for the rest; None if no tile counts as the winning one."""
+    """0 if the winning tile is a knitted tile, 1 if it is in the rest, None if no tile counts as the winning one."""
 
 
 class JokerHand:
@@ -55,7 +55,7 @@ class JokerHand:
 
     @cached_property
     def declared(self) -> list[tuple[Group, ...]]:
-        """The melds as groups; more than one way only where a kong of jokers may be any kong (D-41)."""
+        """The melds as groups; there is more than one way only if a kong of jokers may be any kong (D-41)."""
         groups = [melded(meld) for meld in self.hand.melds]
         for index, kong in enumerate(groups):
             if kong.tile == self.situation.joker:
@@ -64,16 +64,16 @@ class JokerHand:
                 return [(*groups[:index], wild, *groups[index + 1 :]) for wild in kongs]
         return [tuple(groups)]
 
-    def regular(self) -> Iterator[Reading]:
+    def regular(self) -> Iterator[JokerReading]:
         """Every reading as sets and a pair."""
         return joker_readings.regular(self.naturals, self.jokers, self.won)
 
-    def win(self, declared: Sequence[Group], reading: Reading, spot: Spot | None) -> Win:
+    def win(self, declared: Sequence[Group], reading: JokerReading, spot: Spot | None) -> Win:
         """A regular reading with the winning tile at `spot`."""
-        return self._win(REGULAR, (), declared, reading.dress(spot), 0 if spot is not None else None)
+        return self._win(REGULAR, (), declared, reading.laid_out(spot), 0 if spot is not None else None)
 
     def win_of(self, declared: Sequence[Group], groups: Sequence[Group], won: bool) -> Win:
-        """A regular reading of these groups; the winning tile stands in the first of them."""
+        """A regular reading with these groups; the winning tile stands in the first one."""
         return self._win(REGULAR, (), declared, groups, 0 if won else None)
 
     def _win(
@@ -84,7 +84,7 @@ class JokerHand:
         standing: Sequence[Group],
         won: int | None,
     ) -> Win:
-        """The groups in the order in which people lay them out; `won` counts through `first`, `standing`."""
+        """A `Win` with its groups in the usual order; `won` is the index of the winning group in first + standing."""
         loose = [*first, *standing]
         place = loose[won] if won is not None else None
         ordered = sorted(
@@ -97,7 +97,7 @@ class JokerHand:
     # -- irregular shapes -----------------------------------------------------------------------------------
 
     def wins_of_singles(self) -> Iterator[Win]:
-        """Every irregular reading without sets; those in which no fan sees a difference are told once."""
+        """Every irregular reading without sets; of readings that are worth the same, only the first."""
         if not self.irregular or self.hand.melds:
             return
         for twice in joker_readings.thirteen_orphans(self.naturals, self.jokers):
@@ -135,8 +135,8 @@ class JokerHand:
         pair = group_of(PAIR + twice, (int(twice),) * self.naturals[twice])
         return self._win(THIRTEEN_ORPHANS, (singles,), (), (pair,), self._first((singles, pair)))
 
-    def knitted_straights(self) -> Iterator[Knitted]:
-        """Every reading around a knitted straight, with every place of the winning tile."""
+    def knitted_straights(self) -> Iterator[KnittedReading]:
+        """Every reading with a knitted straight, with every place of the winning tile."""
         if not self.irregular or len(self.hand.melds) > 1:
             return
         for order, naturals, reading in joker_readings.knitted_straights(
@@ -144,23 +144,23 @@ class JokerHand:
         ):
             knitted = knitted_of(order, naturals)
             if self._first((knitted,)) is not None:
-                yield Knitted(knitted, reading, None, 0)
+                yield KnittedReading(knitted, reading, None, 0)
             for spot in reading.spots:
-                yield Knitted(knitted, reading, spot, 1)
+                yield KnittedReading(knitted, reading, spot, 1)
             if self.won is None:
-                yield Knitted(knitted, reading, None, None)
+                yield KnittedReading(knitted, reading, None, None)
 
-    def win_of_knitted(self, declared: Sequence[Group], found: Knitted) -> Win:
-        """A reading around a knitted straight."""
-        standing = found.reading.dress(found.spot)
+    def win_of_knitted(self, declared: Sequence[Group], found: KnittedReading) -> Win:
+        """The `Win` of a reading with a knitted straight."""
+        standing = found.reading.laid_out(found.spot)
         return self._win(KNITTED_STRAIGHT, (found.knitted,), declared, standing, found.place)
 
     def _among(self, kinds: Sequence[int]) -> list[int]:
-        """Which of these kinds, once each, are natural tiles."""
+        """The kinds among these of which there is a natural tile."""
         return [kind for kind in kinds if self.naturals[kind]]
 
     def _first(self, groups: Sequence[Group]) -> int | None:
-        """The first of the groups in which the winning tile can stand."""
+        """The index of the first group in which the winning tile can stand."""
         if self.won is None:
             return None
         for index, item in enumerate(groups):
@@ -171,7 +171,7 @@ class JokerHand:
         return None
 
     def completed_by(self, kind: Tile) -> bool:
-        """Is the hand complete with the winning tile as this kind?"""
+        """Whether the hand is complete with the winning tile as this kind."""
         if self.won != JOKER:
             return any(True for _ in self.regular()) or any(True for _ in self._specials())
         return any(kind == value for reading in self.regular() for _, value in reading.spots) or any(
@@ -200,8 +200,8 @@ class JokerHand:
 def waits(hand: Hand, joker: Tile, options: DazhongOptions) -> list[Tile]:
     """The kinds that complete a hand in a game with jokers, as themselves and under Jokers 6–14 (D-49).
 
-    A kind of which the player holds all four is not waited for. The joker's own kind is, where a joker that
-    stands for itself completes the hand; what a joker could do as another tile is that tile's wait.
+    A kind of which the player holds all four tiles is no wait. The joker's own kind is a wait if a joker that stands
+    for itself completes the hand; a joker that stands for another tile counts as a wait for that tile.
     """
     held = hand.held
     return [

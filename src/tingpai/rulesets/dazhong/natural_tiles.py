@@ -1,5 +1,5 @@
 # Compiled with mypyc.
-"""How natural tiles are shared out over the groups of a reading. mypyc compiles this file; it also runs as it is."""
+"""Shares out natural tiles over the groups of a reading; the remaining places are for jokers."""
 
 from __future__ import annotations
 
@@ -9,37 +9,37 @@ from tingpai.rulesets.dazhong.joker_parts import PAIR, PUNG
 
 
 def kinds_of(code: int) -> tuple[int, ...]:
-    """The kinds of a group's tiles."""
+    """The kinds of the tiles of a group, by its code."""
     if code < PUNG:
         return (code, code + 1, code + 2)
     return (code - PUNG,) * 3 if code < PAIR else (code - PAIR,) * 2
 
 
 @final
-class Lay:
-    """Groups that are being laid: which natural tiles each has, and what there is room for."""
+class TileLayout:
+    """Groups that are being filled: the natural tiles that each has, and the places that are still free."""
 
     def __init__(self, codes: list[int], counts: list[int]) -> None:
         self.codes: list[int] = codes
         self.left: list[int] = counts.copy()
-        self.room: list[list[int]] = [list(kinds_of(code)) for code in codes]
+        self.free: list[list[int]] = [list(kinds_of(code)) for code in codes]
         self.naturals: list[list[int]] = [[] for _ in codes]
 
     def put(self, index: int, kind: int) -> None:
-        """Lay a natural tile into a group."""
+        """Put a natural tile into a group."""
         self.naturals[index].append(kind)
-        self.room[index].remove(kind)
+        self.free[index].remove(kind)
         self.left[kind] -= 1
 
     def put_joker(self, index: int, kind: int) -> None:
-        """Let a joker stand there as this kind."""
-        self.room[index].remove(kind)
+        """Put a joker into a group as this kind."""
+        self.free[index].remove(kind)
 
-    def run(self) -> None:
-        """Each chow and pung gets a natural tile first (Jokers 10), the rest go wherever there is room."""
+    def fill(self) -> None:
+        """Give each chow and pung a natural tile first (Jokers 10), then put the rest wherever a place is free."""
         self._one_each(0)
         for index in sorted(range(len(self.codes)), key=lambda index: -self.codes[index]):
-            for kind in self.room[index].copy():
+            for kind in self.free[index].copy():
                 if self.left[kind]:
                     self.put(index, kind)
 
@@ -48,7 +48,7 @@ class Lay:
             return True
         if self.naturals[index] or self.codes[index] >= PAIR:
             return self._one_each(index + 1)
-        for kind in sorted(set(self.room[index])):
+        for kind in sorted(set(self.free[index])):
             if self.left[kind]:
                 self.put(index, kind)
                 if self._one_each(index + 1):
@@ -58,5 +58,5 @@ class Lay:
 
     def _take_back(self, index: int, kind: int) -> None:
         self.naturals[index].remove(kind)
-        self.room[index].append(kind)
+        self.free[index].append(kind)
         self.left[kind] += 1

@@ -1,4 +1,4 @@
-"""What a Dazhong table may choose, with the book's choice as the default."""
+"""The options of a Dazhong table. The book's choices are the defaults."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from tingpai.ruleset import Options, option
 
 @dataclass(frozen=True, slots=True)
 class DazhongOptions(Options):
-    """The open points of the book that a table may settle otherwise."""
+    """Options for the points that the book leaves open."""
 
     jokers: bool = option(
         False, "The table plays with jokers: an indicator is turned before the flowers.", "Jokers 1; D-36"

@@ -1,4 +1,4 @@
-"""Dazhong as one object: its shapes, its keys and options, what cannot be, and the score of a hand."""
+"""Dazhong as one object: its shapes, keys and options, the checks of a hand, and the score of a hand."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -40,34 +40,34 @@ class Dazhong(Ruleset):
     package = __package__
 
     def takes(self, fan: str) -> tuple[str, ...]:
-        """The fans that a counted fan absorbs (System 5)."""
+        """List the fans that a counted fan absorbs (System 5)."""
         return counting.absorption_of(self.options).get(fan, ())
 
     def check(self, hand: Hand, situation: Situation) -> None:
-        """Refuse what cannot exist; jokers, ready hands and blessings have rules of their own."""
+        """Refuse impossible hands. Jokers, ready hands and blessings have rules of their own."""
         super().check(hand, situation)
         checks.check_jokers(hand, situation)
         checks.check_ready(hand, situation)
         checks.check_blessing(hand, situation)
 
     def check_held(self, held: Sequence[int], hand: Hand, situation: Situation) -> None:
-        """No more natural tiles than the set has. What jokers stand for is limited elsewhere (D-45)."""
+        """Refuse more natural tiles than the set has. The values of jokers are limited elsewhere (D-45)."""
         if situation.tile is not None and situation.tile == situation.joker:
-            check_copies(held)  # a joker is never robbed, and never the last of its kind (D-39, D-46)
+            check_copies(held)  # a joker is never robbed and never the last of its kind (D-39, D-46)
         else:
             super().check_held(held, hand, situation)
 
     def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
-        """The kinds that complete the hand, jokers put to their best use (D-49)."""
+        """Find the kinds that complete the hand, with jokers in their best use (D-49)."""
         if situation.joker is None or not hand.held[situation.joker]:
             return super().waits(hand, situation)
         return waits(hand, situation.joker, self.options)
 
     def distance(self, hand: Hand, situation: Situation) -> int:
-        """The fewest tiles still to be drawn to win; each joker is worth one tile that is missing.
+        """Count the tiles that are missing to win. Each joker replaces one missing tile.
 
-        No rule about jokers asks for more while two tiles or more are missing: each set can then have one of
-        the tiles that are drawn.
+        The rules about jokers need no further tile while two tiles or more are missing: each set can then have one of
+        the drawn tiles.
         """
         jokers = hand.counts[situation.joker] if situation.joker is not None else 0
         if not jokers:
@@ -80,7 +80,7 @@ class Dazhong(Ruleset):
         return 1 if self.waits(hand, situation) else 2
 
     def useful(self, hand: Hand, situation: Situation) -> list[Tile]:
-        """The kinds whose draw brings the hand nearer to a win; one more joker always does."""
+        """Find the kinds whose draw brings the hand nearer to a win. One more joker always does."""
         if situation.joker is None or not hand.counts[situation.joker]:
             return super().useful(hand, situation)
         if self.distance(hand, situation) == 1:
@@ -91,14 +91,14 @@ class Dazhong(Ruleset):
         return sorted(tile for tile in nearer if held[tile] < COPIES)
 
     def _joker_shapes(self) -> int:
-        """The shapes in which jokers may stand (D-44)."""
+        """Give the shapes that may contain jokers (D-44)."""
         return self.shapes if self.options.jokers_in_irregular else REGULAR
 
     def _naturals(self, hand: Hand, situation: Situation) -> list[int]:
         return [0 if kind == situation.joker else count for kind, count in enumerate(hand.counts)]
 
     def wins(self, hand: Hand, situation: Situation) -> list[Win]:
-        """Every reading of the completed hand, with every place of the winning tile."""
+        """Give every reading of the completed hand, with every place of the winning tile."""
         if holds_jokers(hand, situation):
             return list(JokerHand(hand, situation, self.options).wins())
         if situation.blessing != "heaven":
@@ -113,7 +113,7 @@ class Dazhong(Ruleset):
         ]
 
     def score(self, hand: Hand, situation: Situation, *, others: bool = False) -> Score:
-        """What the hand is worth; with jokers, in the dearest of all readings (Jokers 12, D-14)."""
+        """Score the hand; with jokers, in the highest-scoring of all readings (Jokers 12, D-14)."""
         if others or situation.tile is None or not holds_jokers(hand, situation):
             return super().score(hand, situation, others=others)
         self.check(hand, situation)
@@ -123,6 +123,6 @@ class Dazhong(Ruleset):
         return self.count(win)
 
     def count(self, win: Win) -> Score:
-        """What one reading is worth (System 3–5)."""
+        """Score one reading (System 3–5)."""
         score = counting.count(win, self.options)
         return replace(score, payments=payment.payments(score.total, win.situation))

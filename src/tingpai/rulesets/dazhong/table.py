@@ -1,5 +1,5 @@
 # Compiled with mypyc.
-"""How Dazhong is played: jokers that are never thrown, ready hands that lock, flowers, blessings."""
+"""The play of Dazhong: jokers that are never discarded, ready hands that lock, flowers, blessings."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from tingpai import kernel
 from tingpai.hand import Meld, SetKind
+from tingpai.rulesets.dazhong import payment
 from tingpai.rulesets.dazhong.fouls import fouls
 from tingpai.score import Score, Transfer
 from tingpai.state import actions
@@ -15,29 +16,20 @@ from tingpai.state.actions import Action, Move
 from tingpai.state.deal import Deal, Opening, Player, Turn, Winner
 from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.table_rules import Clocks, Happening, MatchPlan, Reason, TableRules, reason
-from tingpai.tile import KINDS, TILES, Relative, Tile, Wind
+from tingpai.tile import KINDS, TILES, Relative, Tile
 from tingpai.win import Situation, Source
 
 
 @dataclass(slots=True)
 class DazhongDeal:
-    """What only Dazhong keeps of a deal."""
+    """The part of a deal's state that only Dazhong has."""
 
     east_konged: bool = False
-    """East declared a kong before the first discard: no ready hand is heavenly any more (№24, D-21)."""
+    """True if East declared a kong before the first discard: then no ready hand is heavenly (№24, D-21)."""
 
     def copy(self) -> "DazhongDeal":
         """An independent copy."""
         return DazhongDeal(self.east_konged)
-
-
-def joker_of(indicator: Tile, direction: str) -> Tile:
-    """The kind that an indicator makes joker: the next one of its suit, of the winds or dragons (D-37)."""
-    step = 1 if direction == "up" else -1
-    if indicator < 27:
-        return TILES[indicator // 9 * 9 + (indicator % 9 + step) % 9]
-    first, count = (27, 4) if indicator < 31 else (31, 3)
-    return TILES[first + (indicator - first + step) % count]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,26 +53,26 @@ class DazhongTable(TableRules):
         "replacement": "Kong 7; D-52",
         "last_discard": "Sea bottom 2; D-53",
         "flower": "Flowers 1; Flowers 5; D-50; D-52",
+        "must_replace": "Flowers 3; D-71",
         "discard": "Drawing and discarding 3",
         "must_discard": "Wrong calls 6",
         "rob": "Robbing the kong 3",
         "ready": "Ready hand 3; D-22",
-        "void": "Play 2",
     }
 
     def new_extra(self) -> DazhongDeal:
-        """Whether East's kong has cancelled heavenly ready hands."""
+        """Start without a kong of East, which would cancel heavenly ready hands."""
         return DazhongDeal()
 
     def match_plan(self) -> MatchPlan:
-        """Four rounds of exactly four deals; East always passes on (Dealer 4, Dealer 6, D-04)."""
+        """A match has four rounds of exactly four deals. East always passes on (Dealer 4, Dealer 6, D-04)."""
         cite = "Seating 2; Seating by dice 1; Dealer 4; Dealer 6; D-04"
         return MatchPlan(seating=("winds", "dice"), cite=cite)
 
     # -- before the first turn ------------------------------------------------------------------------------
 
     def prepare(self, engine: Happening, indicator: Tile | None) -> None:
-        """Turn the joker's indicator: the first replacement tile that is no flower (Dealing 6, D-36)."""
+        """Turn up the joker's indicator: the first replacement tile that is not a flower (Dealing 6, D-36)."""
         if indicator is None and not self.options.jokers:
             return
         wall = engine.deal.wall
@@ -88,17 +80,24 @@ class DazhongTable(TableRules):
         while (tile := wall.tiles[wall.next_back(len(flowers))]).is_flower:
             flowers.append(tile)
         place = wall.next_back(len(flowers))
-        joker = joker_of(tile, self.options.joker_direction)
-        engine.emit(ev.IndicatorTurned(place, tile, joker, tuple(flowers)))
+        engine.emit(ev.IndicatorTurned(place, tile, self.joker_of(tile), tuple(flowers)))
+
+    def joker_of(self, indicator: Tile) -> Tile:
+        """Give the joker: the kind after the indicator in its suit, or among the winds or dragons (D-37)."""
+        step = 1 if self.options.joker_direction == "up" else -1
+        if indicator < 27:
+            return TILES[indicator // 9 * 9 + (indicator % 9 + step) % 9]
+        first, count = (27, 4) if indicator < 31 else (31, 3)
+        return TILES[first + (indicator - first + step) % count]
 
     def opening_offers(self, deal: Deal, step: str, seat: int) -> list[Action]:
-        """A player other than East whose dealt hand waits may declare it now (№24, D-20)."""
+        """Offer a player other than East to declare a dealt hand that waits (№24, D-20)."""
         if seat == 0 or not self._waits(deal, deal.players[seat]):
             return []
         return [actions.READY, actions.PASS]
 
     def bars_opening(self, deal: Deal, step: str, seat: int, action: Action) -> Reason | None:
-        """Why the dealt hand cannot be declared ready."""
+        """Give the reason why the dealt hand cannot be declared ready."""
         if action.move is not Move.READY:
             return None
         if seat == 0:
@@ -108,7 +107,7 @@ class DazhongTable(TableRules):
         return reason("refused-not-waiting", "№24; D-23")
 
     def before_event(self, deal: Deal, event: ev.Event) -> None:
-        """East's kong before the first discard cancels heavenly ready hands (D-21)."""
+        """Note a kong of East before the first discard: it cancels heavenly ready hands (D-21)."""
         if isinstance(event, ev.KongMade) and not deal.discards:
             deal.extra.east_konged = True
 
@@ -120,7 +119,7 @@ class DazhongTable(TableRules):
         return isinstance(phase, Turn) and phase.after in ("kong", "flower")
 
     def discards(self, deal: Deal, seat: int) -> list[Tile]:
-        """Never a joker (Jokers 7); a drawn flower first of all (Flowers 2); a locked hand what it draws."""
+        """List the discards: no joker (Jokers 7); one tile if a flower was drawn (Flowers 2) or the hand is locked."""
         player = deal.players[seat]
         if player.held_flowers and self.may_replace(deal, seat):
             return list(dict.fromkeys(player.held_flowers))
@@ -131,10 +130,10 @@ class DazhongTable(TableRules):
         plain = [tile for tile in tiles if tile != joker]
         if plain or (drawn is not None and self.can_win(deal, seat, drawn, Source.WALL) is not None):
             return plain
-        return tiles  # a hand of jokers only that may not win has nothing else to throw
+        return tiles  # a hand of jokers only that may not win has nothing else to discard
 
     def bars_discard(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """Why a tile that he holds may not be thrown."""
+        """Give the reason why a tile of the hand may not be discarded."""
         player = deal.players[seat]
         if tile == deal.joker:
             return reason("dazhong-refused-joker-discard", "Jokers 7; D-39", tile=tile)
@@ -145,7 +144,7 @@ class DazhongTable(TableRules):
     # -- claims and kongs with jokers -----------------------------------------------------------------------
 
     def bars_claim(self, deal: Deal, seat: int, tile: Tile, claim: Action) -> Reason | None:
-        """No joker in a declared set, and none that would leave only jokers to throw (Jokers 8, D-39)."""
+        """Refuse jokers in a declared set, and a set that leaves only jokers to discard (Jokers 8, D-39)."""
         joker = deal.joker
         if joker is None:
             return None
@@ -159,11 +158,11 @@ class DazhongTable(TableRules):
         return None
 
     def locked(self, player: Player) -> bool:
-        """A declared ready hand changes no more (Ready hand 3, D-22)."""
+        """True for a declared ready hand: it may not change any more (Ready hand 3, D-22)."""
         return player.ready is not None
 
     def bars_kong(self, deal: Deal, seat: int, tile: Tile) -> Reason | None:
-        """A flower goes first; a locked hand: only with the tile just drawn, and if its waits stay (D-22)."""
+        """Require a flower first. A locked hand may use only the tile just drawn, and only if its waits stay (D-22)."""
         player = deal.players[seat]
         if player.held_flowers and self.may_replace(deal, seat):
             return reason("dazhong-refused-flower-or-it", "Flowers 2; D-50", tile=player.held_flowers[0])
@@ -183,62 +182,57 @@ class DazhongTable(TableRules):
 
     # -- ready hands ----------------------------------------------------------------------------------------
 
-    def _waits(self, deal: Deal, player: Player) -> bool:
-        if player.held_flowers or player.false_kongs or self.least_distance(deal, player) > 1:
+    def _waits(self, deal: Deal, player: Player, without: Tile | None = None) -> bool:
+        """True if the hand waits. `without` leaves out one tile."""
+        if player.held_flowers or player.false_kongs or self.missing_tiles(deal, player, without) > 1:
             return False
-        return bool(self.rules.waits(player.hand(), Situation(joker=deal.joker)))
+        return bool(self.rules.waits(player.hand(without), Situation(joker=deal.joker)))
 
-    def least_distance(self, deal: Deal, player: Player) -> int:
-        """Each joker is good for one tile, or fewer."""
-        joker = deal.joker
-        jokers = player.counts[joker] if joker is not None else 0
-        if not jokers or joker is None:
-            return kernel.distance(player.counts, len(player.melds), self.rules.shapes)
-        player.counts[joker] = 0
-        far = kernel.distance(player.counts, len(player.melds), self.rules.shapes)
-        player.counts[joker] = jokers
-        return max(0, far - jokers)
+    def missing_tiles(self, deal: Deal, player: Player, without: Tile | None = None) -> int:
+        """Count the missing tiles. Each joker stands for at most one of them."""
+        counts, jokers, joker = player.counts_without(without), 0, deal.joker
+        if joker is not None and counts[joker]:
+            counts = counts[:]
+            jokers, counts[joker] = counts[joker], 0
+        return max(0, kernel.distance(counts, len(player.melds), self.rules.shapes) - jokers)
 
     def ready_discards(self, deal: Deal, seat: int) -> Sequence[Tile]:
-        """With which discards a waiting hand is left (Ready hand 1, 2, D-20, D-23)."""
+        """List the discards that leave a waiting hand (Ready hand 1, 2, D-20, D-23)."""
         player = deal.players[seat]
         if player.ready is not None or player.dead is not None or len(player.held_flowers) > 1:
             return ()
-        if self.least_distance(deal, player) > 1:
+        if self.missing_tiles(deal, player) > 1:
             return ()
         return [tile for tile in self.discards(deal, seat) if self._waits_without(deal, player, tile)]
 
     def _waits_without(self, deal: Deal, player: Player, tile: Tile) -> bool:
-        if tile.is_flower:  # thrown instead of replaced (Flowers 2): the thirteen others wait
+        if tile.is_flower:  # discarded instead of replaced (Flowers 2): the other thirteen tiles wait
             return bool(self.rules.waits(player.hand(), Situation(joker=deal.joker)))
-        player.counts[tile] -= 1
-        waits = self._waits(deal, player)
-        player.counts[tile] += 1
-        return waits
+        return self._waits(deal, player, tile)
 
     def bars_ready(self, deal: Deal, seat: int, tile: Tile) -> Reason:
-        """Why the hand cannot be declared ready with this discard."""
+        """Give the reason why the hand cannot be declared ready with this discard."""
         barred = self.bars_discard(deal, seat, tile) or self.bars_win(deal, seat, Source.WALL, None)
         return barred or reason("refused-not-waiting", "Ready hand 1; D-23")
 
     def ready_lapses(self, deal: Deal, seat: int, tile: Tile) -> bool:
-        """A locked player who draws a joker and does not win throws another tile: it ends (D-24)."""
+        """True if a locked player draws a joker, does not win and must discard another tile (D-24)."""
         player = deal.players[seat]
         return player.ready is not None and player.drawn is not None and player.drawn == deal.joker != tile
 
     # -- winning --------------------------------------------------------------------------------------------
 
-    def find_winning_kinds(self, deal: Deal, player: Player) -> Sequence[int]:
-        """With jokers in the hand: the kinds that complete it, and the joker itself (D-49)."""
+    def find_winning_kinds(self, deal: Deal, player: Player, without: Tile | None = None) -> Sequence[int]:
+        """Find the kinds that complete a hand with jokers, and the joker itself (D-49)."""
         joker = deal.joker
-        if joker is None or not player.counts[joker]:
-            kinds = super().find_winning_kinds(deal, player)
+        if joker is None or player.counts[joker] == (without == joker):
+            kinds = super().find_winning_kinds(deal, player, without)
             return kinds if joker is None or not kinds else [*kinds, joker]
-        waits = self.rules.waits(player.hand(), Situation(joker=joker))
+        waits = self.rules.waits(player.hand(without), Situation(joker=joker))
         return [*waits, joker] if waits else ()
 
     def situation(self, deal: Deal, seat: int, tile: Tile, source: Source) -> Situation:
-        """Also: what was declared, and the blessings of the first tiles (№2–№4, №24, D-21, D-32…D-34)."""
+        """Add the ready declaration and the blessings of the first tiles (№2–№4, №24, D-21, D-32…D-34)."""
         player = deal.players[seat]
         phase = deal.phase
         after = phase.after if isinstance(phase, Turn) else ""
@@ -260,17 +254,16 @@ class DazhongTable(TableRules):
             blessing=blessing,
             void=None,
             last=plain.last and blessing is None,  # only a scripted wall can be so short
-            last_of_kind=plain.last_of_kind and tile != deal.joker,
         )
 
     # -- errors ---------------------------------------------------------------------------------------------
 
     def no_hand(self, deal: Deal, seat: int, tile: Tile | None) -> str:
-        """Ten to each with a ready hand, twenty without (Fines 1, D-49, D-57)."""
+        """Name the false win: ten points to each player with a ready hand, twenty without (Fines 1, D-49, D-57)."""
         return "false_win_ready" if self._was_ready(deal, seat) else "false_win"
 
     def _was_ready(self, deal: Deal, seat: int) -> bool:
-        """Was the hand ready, apart from the tile with which the win was declared?"""
+        """True if the hand was ready, apart from the tile with which the win was declared."""
         player = deal.players[seat].copy()
         phase = deal.phase
         if not isinstance(phase, Turn) or phase.seat != seat:
@@ -284,12 +277,12 @@ class DazhongTable(TableRules):
         return self._waits_without(deal, player, player.drawn)
 
     def win_without_draw(self, deal: Deal, seat: int) -> str | None:
-        """With a complete hand it is only a changed call, which is no foul (Wrong calls 2)."""
-        complete = self.least_distance(deal, deal.players[seat]) == 0
+        """With a complete hand this is only a changed call, which is not a foul (Wrong calls 2)."""
+        complete = self.missing_tiles(deal, deal.players[seat]) == 0
         return None if complete else self.no_hand(deal, seat, None)
 
     def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
-        """A set with a joker in it is no set (Jokers 8, D-40)."""
+        """A declared set with a joker in it is a wrong set (Jokers 8, D-40)."""
         return "wrong_set" if deal.joker is not None and deal.joker in action.tiles else None
 
     # -- money and the end ----------------------------------------------------------------------------------
@@ -299,14 +292,5 @@ class DazhongTable(TableRules):
         return self.next_dealer(deal, "")
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
-        """The giver pays the hand, or each of the three does (Payment 1, 2, D-56)."""
-        seat = Wind(winner.seat)
-        facts: dict[str, int | str] = {"points": score.total}
-        if winner.giver is not None:
-            giver = Wind(winner.giver)
-            return [Transfer(giver, seat, score.total, "dazhong-pays-discard", "Payment 1; D-56", facts)]
-        return [
-            Transfer(other, seat, score.total, "dazhong-pays-drawn", "Payment 2; D-56", facts)
-            for other in Wind
-            if other != seat
-        ]
+        """The giver pays for the hand, or each of the three does (Payment 1, 2, D-56)."""
+        return payment.transfers(winner.seat, winner.giver, score.total)

@@ -1,7 +1,7 @@
-"""How the fans of one MCR reading add up: the principles of §3.9.1.5, as literal procedures.
+"""Adds up the fans of one MCR reading by the principles of §3.9.1.5, each as a procedure.
 
-Non-separation (2) needs no code here: every reading of the tiles is counted by itself, and so is every place of
-the winning tile. The dearest one stands (4), M-39, M-42.
+Non-separation (2) needs no code here: every reading of the tiles is counted by itself, with every place of the
+winning tile. The highest-scoring one stands (4), M-39, M-42.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -48,15 +48,15 @@ CHOW_FANS = frozenset(FOUR_CHOWS + THREE_CHOWS + TWO_CHOWS)
 PUNG_FANS = frozenset(FOUR_PUNGS + THREE_PUNGS + TWO_PUNGS)
 
 Findings = dict[str, Sequence[Occurrence]]
-"""Fan id → where it is found."""
+"""Fan id → the occurrences found."""
 Choice = tuple[tuple[str, Occurrence], ...]
 """Fans of sets that may be counted together, each with the sets that make it."""
 Dropped = list[tuple[str, Occurrence, str]]
-"""What did not count: the fan, its groups, and what took it away."""
+"""A fan that did not count, its groups, and the fan or principle that took it away."""
 
 
 def count(win: Win) -> Score:
-    """What this reading is worth, and what it has that does not count."""
+    """Score a reading, and list its fans that do not count."""
     counted, dropped = settle(fans.find(win))
     lines = [_line(win, id, where) for id, where in counted.items()]
     if not any(entry.fan.id != "flower" for entry in lines):
@@ -74,18 +74,18 @@ def count(win: Win) -> Score:
 
 
 def settle(found: Findings) -> tuple[Findings, Dropped]:
-    """What counts of the fans that were found; also what does not, and why."""
+    """Separate the fans that count from the others, and give the reason for each of the others."""
     chosen = _once(_best(_chow_choices(found)), _best(_pung_choices(found)), found)
     return non_repeat(found, chosen)
 
 
 def reaches_minimum(total: int, flowers: int) -> bool:
-    """Eight points are needed for a win, and flowers do not help (M-29)."""
+    """True if the hand has the eight points that a win needs. Flowers do not help (M-29)."""
     return total - flowers >= 8
 
 
 def value(id: str, win: Win) -> int:
-    """What one occurrence of a fan is worth."""
+    """Give the points for one occurrence of a fan."""
     # One open and one concealed kong make 6 points instead of 4 (№57, M-45).
     mixed = id == "two_melded_kongs" and len(win.concealed_kongs) == 1
     return 6 if mixed else fans[id].value
@@ -99,7 +99,7 @@ def _line(win: Win, id: str, where: Sequence[Occurrence]) -> Line:
 
 
 def _chow_choices(found: Findings) -> Iterator[Choice]:
-    """Everything that the chows may be counted for together."""
+    """List everything that the chows may be counted for together."""
     pairs = _occurrences(found, TWO_CHOWS)
     for whole in _occurrences(found, FOUR_CHOWS):
         yield (whole,)  # all four chows are used up
@@ -111,7 +111,7 @@ def _chow_choices(found: Findings) -> Iterator[Choice]:
 
 
 def _pung_choices(found: Findings) -> Iterator[Choice]:
-    """Everything that the pungs may be counted for together."""
+    """List everything that the pungs may be counted for together."""
     pairs = _occurrences(found, TWO_PUNGS)
     for whole in _occurrences(found, FOUR_PUNGS):
         yield (whole,)
@@ -124,7 +124,7 @@ def _pung_choices(found: Findings) -> Iterator[Choice]:
 
 
 def _three_and_one(threes: Choice, pairs: Choice) -> Iterator[Choice]:
-    """A fan of three sets; the fourth set may be joined once to one of them."""
+    """A fan of three sets. The fourth set may be joined once to one of them."""
     for three in threes:
         yield (three,)
         for pair in pairs:
@@ -133,13 +133,13 @@ def _three_and_one(threes: Choice, pairs: Choice) -> Iterator[Choice]:
 
 
 def _occurrences(found: Findings, ids: Sequence[str]) -> Choice:
-    """In order of the sets: among equally dear choices the one that comes first is taken."""
+    """Order the occurrences by their sets: among choices of equal value the first one is taken."""
     listed = [(id, where) for id in ids for where in found.get(id, ())]
     return tuple(sorted(listed, key=lambda item: item[1]))
 
 
 def _is_forest(edges: Choice) -> bool:
-    """No circle among the joined sets: each set is joined to those already used only once."""
+    """True if the joined sets make no circle: each set is joined only once to the sets already used."""
     root = {index: index for _, edge in edges for index in edge}
     for _, (first, second) in edges:
         while root[first] != first:
@@ -153,16 +153,16 @@ def _is_forest(edges: Choice) -> bool:
 
 
 def _repeats_itself(edges: Choice) -> bool:
-    """Does the same fan use one set twice? (non-identical, §3.9.1.5(3))."""
+    """True if the same fan uses one set twice (non-identical, §3.9.1.5(3))."""
     touched = [(id, index) for id, edge in edges for index in edge]
     return len(set(touched)) != len(touched)
 
 
 def _best(choices: Iterator[Choice]) -> Choice:
-    """The dearest choice; the first among equals.
+    """Choose the most valuable combination, the first among equals.
 
-    It may be taken before non-repeat is applied: no fan of three sets takes away anything dearer than what
-    it gives, and those of four sets are dearer than all that they take away together.
+    This may come before non-repeat: no fan of three sets takes away anything more valuable than itself, and a fan of
+    four sets is worth more than everything that it takes away together.
     """
     best: Choice = ()
     value = 0
@@ -174,7 +174,7 @@ def _best(choices: Iterator[Choice]) -> Choice:
 
 
 def _once(chows: Choice, pungs: Choice, found: Findings) -> Findings:
-    """Whole-hand fans as found, fans of sets as chosen; in the order of the book."""
+    """Combine the fans of the whole hand with the chosen fans of sets, in the order of the book."""
     chosen: Findings = {}
     for id, where in found.items():
         if id in CHOW_FANS or id in PUNG_FANS:
@@ -188,7 +188,7 @@ def _once(chows: Choice, pungs: Choice, found: Findings) -> Findings:
 
 
 def non_repeat(found: Findings, chosen: Findings) -> tuple[Findings, Dropped]:
-    """Go from the dearest fan down; each takes away what it includes. Also tells what was dropped, and why."""
+    """Go from the most valuable fan down; each takes away the fans it includes. Also lists the dropped fans."""
     counted: Findings = {}
     dropped: Dropped = []
     for id in found:
@@ -209,14 +209,14 @@ def non_repeat(found: Findings, chosen: Findings) -> tuple[Findings, Dropped]:
 
 
 def _taken_by(id: str, occurrence: Occurrence, counted: Findings) -> str | None:
-    for dearer, places in counted.items():
-        excludes = EXCLUDES.get(dearer)
+    for taker, places in counted.items():
+        excludes = EXCLUDES.get(taker)
         if excludes is None:
             continue
         if id in excludes.stated or id in excludes.implied:
-            return dearer
+            return taker
         if id in excludes.within and any(set(occurrence) <= set(place) for place in places):
-            return dearer
+            return taker
     return None
 
 
@@ -229,7 +229,7 @@ def _uncounted(win: Win, dropped: Dropped) -> Iterator[Uncounted]:
 
 
 def cite_for(id: str, because: str) -> str:
-    """The paragraph by which `because` takes the fan away."""
+    """Cite the paragraph by which `because` takes the fan away."""
     if because in PRINCIPLES:
         return PRINCIPLES[because]
     if id in EXCLUDES[because].stated:

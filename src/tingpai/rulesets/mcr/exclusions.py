@@ -1,7 +1,7 @@
-"""Which fans a counted fan takes away: the «does not combine» table of MCR (§3.8.1, §3.9.1.5(1), App.1).
+"""The «does not combine» table of MCR: the fans that a counted fan takes away (§3.8.1, §3.9.1.5(1), App.1).
 
-`stated` is what the book says in so many words, `implied` follows from the non-repeat principle alone, and
-`within` is non-repeat set by set: the other fan is dropped only where the counted fan's own sets make it (M-38).
+The book states the fans in `stated` explicitly. Those in `implied` follow from the non-repeat principle alone. Those
+in `within` are dropped only if the counted fan's own sets make them (M-38).
 """
 
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Excludes:
-    """What one fan takes away, by how the book takes it."""
+    """The fans that one fan takes away, grouped by the rule that does so."""
 
     stated: tuple[str, ...] = ()
     implied: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
 """The 81 fans of MCR, in the order of the book. Each function is the whole condition of the fan it is named after.
 
-What a fan takes away from others stands in exclusions.py, how they add up in counting.py.
+exclusions.py lists the fans that a fan takes away, counting.py adds them up.
 """
 
 from itertools import combinations
@@ -539,7 +539,7 @@ def no_honors(win: Win) -> Found:
 
 
 def _only_wait(win: Win, kind: GroupKind) -> int | None:
-    """The group of this kind that the winning tile completed, if no other tile would have done (M-33)."""
+    """Give the group of this kind that the winning tile completed, if no other tile would have completed it (M-33)."""
     return win.place if len(win.waits) == 1 and win.place_kind is kind else None
 
 

@@ -1,4 +1,4 @@
-"""What the fans of MCR look at, for the tables of `tingpai.score_tables`."""
+"""Which part of a hand each fan of MCR looks at, for the tables of `tingpai.score_tables`."""
 
 from typing import ClassVar
 
@@ -77,35 +77,35 @@ INPUTS = FanInputs(
 
 
 class MCRFastRules(FastRules):
-    """The counting principles of §3.9.1.5, for parts of a hand and for parts that meet."""
+    """The counting principles of §3.9.1.5, within a part of a hand and between parts."""
 
     inputs = INPUTS
     sources: ClassVar = ("fans.py", "fans.csv", "counting.py", "exclusions.py", "fast_rules.py")
 
     def settle(self, found: Findings) -> Findings:
-        """Account-once and non-identical among the sets of the part, then non-repeat."""
+        """Apply account-once and non-identical to the sets of the part, then non-repeat."""
         return counting.settle(dict(found))[0]
 
     def take(self, found: Findings) -> Findings:
-        """Non-repeat between the parts; account-once never reaches from one to another."""
+        """Apply non-repeat between the parts; account-once never applies across parts."""
         return counting.non_repeat(dict(found), dict(found))[0]
 
     def value(self, id: str, win: Win) -> int:
-        """Points, with the one exception of №57."""
+        """The points of a fan, with the one exception of №57."""
         return counting.value(id, win)
 
     def reaches_minimum(self, total: int, flowers: int) -> bool:
-        """Eight points without flowers (§3.9.1.1)."""
+        """Whether there are eight points without flowers (§3.9.1.1)."""
         return counting.reaches_minimum(total, flowers)
 
     @property
     def only_wait_matters(self) -> bool:
-        """№77–79 count only for a wait that is the only one (M-33)."""
+        """True: №77–79 count only for a wait that is the only one (M-33)."""
         return True
 
     @property
     def own_waits(self) -> bool:
-        """The option of M-33."""
+        """Whether the option of M-33 is set."""
         return bool(self.ruleset.options.count_fifth_tile_wait)
 
 

@@ -1,7 +1,7 @@
-"""The referee's table of MCR: every irregularity of §3.11, what it costs and who receives it.
+"""The referee's table of MCR: every irregularity of §3.11 with its cost and the players who receive it.
 
-Fines are recorded after the settlement of the deal (§3.9.1.2(3), M-78); nobody receives them unless the book
-says who does (M-67).
+Fines are recorded after the settlement of the deal (§3.9.1.2(3), M-78). Nobody receives them unless the book
+names a receiver (M-67).
 """
 
 from typing import Final
@@ -9,16 +9,16 @@ from typing import Final
 from tingpai.referee import Effect, Fine, Foul, FoulTable, Moment, Period, Receiver
 
 LADDER: Final = (0, 5, 10, 20, 40, 50, 60)
-"""A warning, then along the amounts of §3.11.2; the last one stays (M-66)."""
+"""A warning first, then the amounts of §3.11.2 in order. The last one repeats (M-66)."""
 AMOUNTS: Final = LADDER[1:]
-"""What a referee may take for a breach of the rules (§3.11.2)."""
+"""The amounts that a referee may choose for a breach of the rules (§3.11.2)."""
 OTHER: Final = "§3.11.6.11"
 LATER: Final = Moment.AFTER_DEAL
 
 fouls: Final = FoulTable(
     "mcr",
     [
-        Foul("late", "§3.11.2; M-76", minutes=((10, 10), (15, 20))),
+        Foul("late", "§3.11.2; M-76", minutes=((10, 10), (15, 20)), never_cured=True),
         Foul("slight_offence", "§3.11.1", warning=True),
         Foul("rule_breach", "§3.11.2; M-67", (Fine(5),), amounts=AMOUNTS, moment=LATER),
         Foul("serious_offence", "§3.11.4", effects=(Effect.BARRED, Effect.CRITICISM)),
@@ -30,6 +30,7 @@ fouls: Final = FoulTable(
             (Effect.REFEREE_DECIDES,),
             amounts=AMOUNTS,
             moment=LATER,
+            never_cured=True,
         ),
         Foul("wrong_set", "§3.11.6.2; M-71", effects=(Effect.CLAIM_VOID, Effect.DEAD_HAND)),
         Foul("wrong_flower", "§3.11.6.2; M-71", effects=(Effect.DEAD_HAND,)),

@@ -1,4 +1,4 @@
-"""MCR as one object: its options, its shapes, what counts as a wait, and the score of a hand."""
+"""MCR as one object: its options, its shapes, its waits, and the score of a hand."""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar
@@ -16,11 +16,11 @@ from tingpai.win import Situation, Win
 
 @dataclass(frozen=True, slots=True)
 class MCROptions(Options):
-    """What an MCR table may choose."""
+    """The options of an MCR table."""
 
     count_fifth_tile_wait: bool = option(
         False,
-        "A kind of which the player holds all four himself still counts as one that he waits for.",
+        "A kind of which the player holds all four tiles still counts as a wait.",
         "M-33",
     )
 
@@ -38,16 +38,16 @@ class MCR(Ruleset):
     package = __package__
 
     def takes(self, fan: str) -> tuple[str, ...]:
-        """What the fan does not combine with (App.1, §3.9.1.5(1))."""
+        """List the fans that this fan does not combine with (App.1, §3.9.1.5(1))."""
         return EXCLUDES[fan].all if fan in EXCLUDES else ()
 
     def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
-        """The kinds that complete a legal shape, whatever they would be worth (M-33)."""
+        """Find the kinds that complete a legal shape, no matter how few points it has (M-33)."""
         if self.options.count_fifth_tile_wait:
             return self.waits_with_fifth(hand)
         return super().waits(hand, situation)
 
     def count(self, win: Win) -> Score:
-        """What one reading is worth (§3.9.1.5)."""
+        """Score one reading (§3.9.1.5)."""
         score = counting.count(win)
         return replace(score, payments=payment.payments(score.total, win.situation))

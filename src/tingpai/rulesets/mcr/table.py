@@ -1,5 +1,5 @@
 # Compiled with mypyc.
-"""How MCR is played: flowers, the eight-point minimum, payments, and the dealer who always passes on."""
+"""The play of MCR: flowers, the eight-point minimum, payments, and the dealer who always passes on."""
 
 from typing import ClassVar
 
@@ -9,7 +9,6 @@ from tingpai.score import Score, Transfer
 from tingpai.state.deal import Deal, Winner
 from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.table_rules import Clocks, MatchPlan, TableRules
-from tingpai.tile import Wind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,42 +33,30 @@ class MCRTable(TableRules):
         "replacement": "§3.6.8; M-10",
         "last_discard": "№45; M-11",
         "flower": "§3.4.20; M-06; M-07; M-08",
+        "must_replace": "§3.4.20; M-06; M-07; M-08",
         "discard": "§3.6.4",
         "must_discard": "§3.4.27; M-74",
         "rob": "№47",
         "ready": "§3.6.1",
-        "void": "§3.4.20",
     }
 
     def match_plan(self) -> MatchPlan:
-        """Sixteen deals, other seats in each round (App.4, M-22, M-23), table points (M-77)."""
+        """A match has sixteen deals, new seats in each round (App.4, M-22, M-23) and table points (M-77)."""
         return MatchPlan(
             rotation=((0, 1, 2, 3), (1, 0, 3, 2), (2, 3, 1, 0), (3, 2, 0, 1)),
             table_points=(4, 2, 1, 0),
-            seating=("assigned",),  # §3.5.7.2: the players sit down as the tournament has drawn them
+            seating=("assigned",),  # §3.5.7.2: the tournament draws the seats
             cite="§3.4.2; §3.9.2; App.4; M-22; M-23; M-77",
         )
 
     def enough(self, score: Score) -> bool:
-        """Eight points without the flowers (§3.9.1.1, M-29)."""
+        """A win needs eight points without the flowers (§3.9.1.1, M-29)."""
         return score.summary["minimum"] is True
 
     def settled_dealer(self, deal: Deal) -> int:
-        """The dealer always passes on, whoever wins (§3.4.8, M-21)."""
+        """The deal always passes to the next player, after a win of the dealer too (§3.4.8, M-21)."""
         return self.next_dealer(deal, "")
 
     def win_transfers(self, deal: Deal, winner: Winner, score: Score) -> list[Transfer]:
-        """Everybody pays eight; the hand's points come from all, or from the giver alone (§3.9.1.3, M-65)."""
-        paid: list[Transfer] = []
-        for seat in Wind:
-            if seat == winner.seat:
-                continue
-            if winner.giver is None:
-                why, points = "pays-base-and-hand-drawn", payment.BASE + score.total
-            elif seat == winner.giver:
-                why, points = "pays-base-and-hand", payment.BASE + score.total
-            else:
-                why, points = "pays-base", payment.BASE
-            facts: dict[str, int | str] = {"base": payment.BASE, "points": score.total}
-            paid.append(Transfer(seat, Wind(winner.seat), points, why, "§3.9.1.3; M-65", facts))
-        return paid
+        """Everybody pays eight. The points of the hand come from all, or from the giver alone (§3.9.1.3, M-65)."""
+        return payment.transfers(winner.seat, winner.giver, score.total)

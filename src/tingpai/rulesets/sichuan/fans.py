@@ -61,13 +61,13 @@ def out_with_replacement_tile(win: Win) -> Found:
 
 @fan("S-32", unit="fans")
 def discard_after_kong(win: Win) -> Found:
-    """Won on a tile that its owner discarded right after his kong."""
+    """Won on a tile that its owner discarded right after a kong of their own."""
     return win.situation.after_kong
 
 
 @fan("S-33", unit="fans")
 def robbing_the_kong(win: Win) -> Found:
-    """Won on the tile that another player added to his pung."""
+    """Won on the tile that another player added to a pung."""
     return win.situation.source is Source.KONG
 
 

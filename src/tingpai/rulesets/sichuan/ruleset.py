@@ -1,4 +1,4 @@
-"""Sichuan as one object: its options, the void suit, what counts as a wait, and the score of a hand."""
+"""Sichuan as one object: its options, the void suit, its waits, and the score of a hand."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ from tingpai.win import Situation, Source, Win
 
 @dataclass(frozen=True, slots=True)
 class SichuanOptions(Options):
-    """What a Sichuan table may choose."""
+    """The options of a Sichuan table."""
 
     count_fifth_tile_wait: bool = option(
         False, "A kind whose four copies all stand in the hand still counts as a wait.", "S-36"
@@ -49,13 +49,13 @@ class Sichuan(Ruleset):
     # -- what may exist ---------------------------------------------------------------------------------
 
     def check_tiles(self, hand: Hand) -> None:
-        """No flowers, no honours (§1.1), and no claimed chows (§3.2)."""
+        """Refuse flowers and honours (§1.1), and claimed chows (§3.2)."""
         super().check_tiles(hand)
         if any(meld.kind is SetKind.CHOW for meld in hand.melds):
             raise ImpossibleHand("sichuan-no-chow", code="bad_meld", cite="§3.2")
 
     def check_held(self, held: Sequence[int], hand: Hand, situation: Situation) -> None:
-        """Also: the winning tile is of a suit, and the flags fit each other and the melds."""
+        """Also check that the winning tile is of a suit, and that the flags fit each other and the melds."""
         super().check_held(held, hand, situation)
         tile = situation.tile
         if tile is not None and tile.suit is None:
@@ -66,17 +66,17 @@ class Sichuan(Ruleset):
     # -- what a hand waits for --------------------------------------------------------------------------
 
     def caps(self, hand: Hand, situation: Situation) -> list[int]:
-        """Copies in the player's own melds do not matter (S-36); tiles of the void suit are of no use."""
+        """Copies in the player's own melds do not matter (S-36). Tiles of the void suit are useless."""
         return [
             0 if kind >= 27 or (situation.void is not None and kind // 9 == situation.void) else 4
             for kind in range(KINDS)
         ]
 
     def waits(self, hand: Hand, situation: Situation) -> list[Tile]:
-        """The kinds that complete the hand, in the game or not, but for those of which four stand (S-36).
+        """Find the kinds that complete the hand, except those of which four stand in it (S-36).
 
-        A hand with its void suit does not wait (S-38); nor does one with all three suits, one of which is
-        void in any case (§2.2). A tile that completes a hand is always of a suit that the hand has.
+        A hand with tiles of its void suit does not wait (S-38); nor does one with all three suits, because one of them
+        is void (§2.2). A tile that completes a hand is always of a suit that the hand has.
         """
         if self._spoiled(hand, None, situation.void) is not None:
             return []
@@ -85,13 +85,13 @@ class Sichuan(Ruleset):
         return super().waits(hand, situation)
 
     def distance(self, hand: Hand, situation: Situation) -> int:
-        """As everywhere; before the void suit is chosen, with the one that suits the hand best."""
+        """Count the missing tiles. Before the void suit is chosen, take the void suit that is best for the hand."""
         if situation.void is not None:
             return super().distance(hand, situation)
         return min(super(Sichuan, self).distance(hand, replace(situation, void=suit)) for suit in Suit)
 
     def useful(self, hand: Hand, situation: Situation) -> list[Tile]:
-        """As everywhere; before the void suit is chosen, with each that suits the hand best."""
+        """Find the useful kinds. Before the void suit is chosen, take each void suit that is best for the hand."""
         if situation.void is not None:
             return super().useful(hand, situation)
         least = self.distance(hand, situation)
@@ -103,7 +103,7 @@ class Sichuan(Ruleset):
         return sorted(found)
 
     def _spoiled(self, hand: Hand, tile: Tile | None, void: Suit | None) -> NotWinning | None:
-        """Why the suits of the hand and the winning tile alone bar the win, if they do."""
+        """Give the reason why the suits of the hand and the winning tile alone bar the win, if they do."""
         tiles = [TILES[kind] for kind, count in enumerate(hand.held) if count]
         if tile is not None:
             tiles.append(tile)
@@ -117,22 +117,22 @@ class Sichuan(Ruleset):
     # -- what a hand is worth ---------------------------------------------------------------------------
 
     def wins(self, hand: Hand, situation: Situation) -> list[Win]:
-        """Every reading of the completed hand; none if it has the void suit or all three suits (§2.2)."""
+        """Give every reading of the completed hand. Empty if it has the void suit or all three suits (§2.2)."""
         if self._spoiled(hand, situation.tile, situation.void) is not None:
             return []
         return super().wins(hand, situation)
 
     def rank(self, score: Score) -> tuple[int, ...]:
-        """The reading with the most fans, also where the table gives them the same value (§7.1, S-30)."""
+        """Put the reading with the most fans first, even if the table gives others the same value (§7.1, S-30)."""
         return (-sum(line.points for line in score.lines),)
 
     def count(self, win: Win) -> Score:
-        """What one reading is worth (§7.1, §7.3)."""
+        """Score one reading (§7.1, §7.3)."""
         score = counting.count(win)
         return replace(score, payments=payment.payments(score.total, win.situation))
 
     def worth(self, hand: Hand, situation: Situation) -> Score:
-        """The most that a waiting hand could be worth, over its tiles (§7.2, S-37): with №1 to №6 only."""
+        """Give the greatest possible value of a waiting hand over its winning tiles, №1 to №6 only (§7.2, S-37)."""
         imagined = [
             win
             for tile in self.waits(hand, situation)
@@ -143,7 +143,7 @@ class Sichuan(Ruleset):
         return self.best([counting.count(win) for win in imagined], others=False)
 
     def not_winning(self, hand: Hand, situation: Situation) -> NotWinning:
-        """Why the hand is not a winning one, or not a waiting one if no tile won."""
+        """Give the reason why the hand is not a winning one, or not a waiting one if there is no winning tile."""
         spoiled = self._spoiled(hand, situation.tile, situation.void)
         if spoiled is not None:
             return spoiled

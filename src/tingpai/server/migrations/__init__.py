@@ -1,4 +1,4 @@
-"""How a database of an older version becomes one of today's; run by itself when the server starts."""
+"""Brings a database of an older version up to date; the server runs this when it starts."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 def upgrade(connection: Connection) -> None:
     """Bring the database up to date."""
     config = Config()
-    # Percent signs of a path would be read as placeholders.
+    # Alembic would read a percent sign in the path as a placeholder.
     config.set_main_option("script_location", str(Path(__file__).parent / "scripts").replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection

@@ -1,6 +1,6 @@
-"""The text of a rulebook as safe HTML: labels it names become links, tiles it names can be drawn.
+"""Turns the text of a rulebook into safe HTML: labels become links, tiles can be drawn.
 
-Only our own elements can come out: HTML in the source is text, and links and pictures of Markdown are not read.
+Only known elements can come out: HTML in the source is shown as text, links and pictures of Markdown are not read.
 """
 
 import re
@@ -18,21 +18,21 @@ from tingpai.errors import NotationError
 from tingpai.rulebook import Rulebook
 
 _NAMED: Final = re.compile(r"№\d+|§[IVX]+|§\d+(?:\.\d+)*(?:\(\d+\))?|App\.\d(?:\(\d\))?|\b[MDSC]-\d+")
-"""Labels that a text names in passing; those that are ordinary words are left alone."""
+"""Labels inside a text. Labels that are ordinary words are not looked for."""
 
 
 def anchor(label: str) -> str:
-    """The id of the element that a label stands on: the label with `_` for each space."""
+    """The id of the HTML element of a label: the label with `_` for each space."""
     return label.replace(" ", "_")
 
 
 def address(ruleset: str, label: str) -> str:
-    """Where a label stands on the rules pages."""
+    """The address of a label on the rules pages."""
     return f"/rules/{ruleset}#" + quote(anchor(label), safe="()'")
 
 
 def render(text: str, book: Rulebook) -> str:
-    """Text of a book as HTML; labels of the same book that it names become links."""
+    """Text of a book as HTML; labels of the same book become links."""
     html: str = _markdown().render(text, {"book": book})
     return html
 
@@ -72,7 +72,7 @@ def _code(_renderer: object, tokens: Sequence[Token], index: int, _options: obje
 
 
 def _cell(_renderer: object, tokens: Sequence[Token], index: int, _options: object, _env: object) -> str:
-    """Markdown aligns cells with a style of their own, which the page's policy does not allow."""
+    """Align a cell with a class: Markdown uses a style, which the content policy of the page forbids."""
     tag = _cell_tag(tokens[index], tokens[index + 1])
     style = str(tokens[index].attrGet("style") or "")
     return f'<{tag} class="number">' if style.endswith("right") else f"<{tag}>"
@@ -83,5 +83,5 @@ def _cell_end(_renderer: object, tokens: Sequence[Token], index: int, _options: 
 
 
 def _cell_tag(token: Token, inside: Token) -> str:
-    """A heading without words is none."""
+    """An empty heading becomes an ordinary cell."""
     return token.tag if inside.content else "td"

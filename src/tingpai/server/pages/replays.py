@@ -1,4 +1,4 @@
-"""Matches that were played, for looking at them again: from a table's log or from a record that somebody brings."""
+"""Replays of matches: from the log of a table, or from a record that a visitor uploads."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,25 +14,26 @@ from tingpai.play import match as matches
 from tingpai.play.record import DealRecord, Header, Record, Writer, read
 from tingpai.play.verify import verify as problems_of
 from tingpai.play.view import redact, view
-from tingpai.server.accounts import moment
-from tingpai.server.game import ROOM_EVENTS
-from tingpai.server.presentation import event_json, name_of, shown_json
-from tingpai.server.store import ChairRow
-from tingpai.server.win_explanations import Wins
+from tingpai.server.accounts import iso_time
+from tingpai.server.log_events import TABLE_EVENTS
+from tingpai.server.presentation import event_json, name_of, sheet_row, viewer_json
+from tingpai.server.rows import ChairRow
+from tingpai.server.win_explanations import WinExplanations
 from tingpai.server.wire import SheetRow
+from tingpai.server.wire_view import ReplayEvent, ViewShown
 from tingpai.state import events as ev
 from tingpai.state.deal import SEATS, Deal
 
 LONGEST_DEAL: Final = 3000
-"""Events; a real deal has some hundreds."""
+"""The largest number of events of a deal; a real deal has a few hundred."""
 
 SeatName = Literal["E", "S", "W", "N", "all"]
 
-# -- what is answered ---------------------------------------------------------------------------------------
+# -- answers -----------------------------------------------------------------------------------------------
 
 
 class MatchShown(msgspec.Struct, frozen=True):
-    """A match: who played, and what each deal that is over brought; players by their chairs."""
+    """A match: its players and the results of the deals that are over; players in the order of their chairs."""
 
     id: str
     ruleset: str
@@ -46,19 +47,19 @@ class MatchShown(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """An event, its sentence, and the table after it. A discard of the tile just drawn has `drawn`."""
+    """An event with its sentence, and the view after it. The discard of a tile just drawn has `drawn`."""
 
-    event: dict[str, Any]
+    event: ReplayEvent
     told: str
-    view: dict[str, Any]
+    view: ViewShown
 
 
 class DealShown(msgspec.Struct, frozen=True):
-    """A deal move by move; `salt` and `wall` open the `commitment`."""
+    """A deal move by move; `salt` and `wall` prove the `commitment`."""
 
     number: int
     names: list[str]
-    """Of East, South, West and North."""
+    """The names of East, South, West and North."""
     commitment: str
     salt: str
     wall: str
@@ -66,7 +67,7 @@ class DealShown(msgspec.Struct, frozen=True):
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """For each deal what is wrong with it, nothing where everything holds; and all of it in words."""
+    """The problems of each deal, an empty list if there are none; and a sentence about each deal."""
 
     deals: list[list[str]]
     told: list[str]
@@ -75,25 +76,25 @@ class Verified(msgspec.Struct, frozen=True):
 # -- from the log of a table --------------------------------------------------------------------------------
 
 
-def written(
+def record_text(
     ruleset: str, options: Mapping[str, Any], created: float, rows: Iterable[Mapping[str, Any]]
 ) -> str:
-    """The record of the deals of a table's log that are over, as a text."""
+    """The text of a record of all deals in a table's log that are over."""
     table = rulesets.table(ruleset, options)
-    events = [row for row in rows if row["event"] not in ROOM_EVENTS]
-    sat = next((matches.decode(row) for row in events if row["event"] == "match_started"), None)
+    events = [row for row in rows if row["event"] not in TABLE_EVENTS]
+    started = next((matches.decode(row) for row in events if row["event"] == "match_started"), None)
     players: tuple[str, ...] = ()
-    if isinstance(sat, matches.MatchStarted):
-        players = tuple(sat.players[chair] for chair in sat.seats)
+    if isinstance(started, matches.MatchStarted):
+        players = tuple(started.players[chair] for chair in started.seats)
     out = StringIO()
-    Writer(out, Header.of(table, players, moment(created)))
-    for row in _over(events):
+    Writer(out, Header.of(table, players, iso_time(created)))
+    for row in _without_running_deal(events):
         out.write(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n")
     return out.getvalue()
 
 
-def _over(events: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """All events but those of a deal that is still being played: it is nobody's to see."""
+def _without_running_deal(events: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """All events but those of a deal that is still being played, which nobody may see."""
     ends = [place for place, row in enumerate(events) if row["event"] == "deal_ended"]
     last = ends[-1] if ends else -1
     for place, row in enumerate(events):
@@ -101,8 +102,8 @@ def _over(events: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
             yield row
 
 
-def parsed(text: str) -> Record:
-    """A record from its text; refuses one whose deals are longer than any deal."""
+def parse_record(text: str) -> Record:
+    """A record from its text; refuses one with a deal that is too long to be real."""
     found = read(text.splitlines(keepends=True))
     if any(len(deal.events) > LONGEST_DEAL for deal in found.deals):
         raise BadRequest("library-long-deal", most=LONGEST_DEAL)
@@ -112,23 +113,23 @@ def parsed(text: str) -> Record:
 # -- a match ------------------------------------------------------------------------------------------------
 
 
-def called(rows: Iterable[Mapping[str, Any]], language: str) -> tuple[str, ...]:
-    """What those who sat down are called in a language, by chair: bots have other names in each."""
+def player_names(rows: Iterable[Mapping[str, Any]], language: str) -> tuple[str, ...]:
+    """The names of the players by chair; bots have other names in each language."""
     opened: Mapping[str, Any] = next((row for row in rows if row["event"] == "table_opened"), {})
     chairs = [ChairRow(**one) for one in opened.get("chairs", ())]
     return tuple(name_of(chair, one, language) for chair, one in enumerate(chairs))
 
 
 def overview(id: str, record: Record, language: str, players: Sequence[str] = ()) -> MatchShown:
-    """What happened in a match, deal by deal; `players` by chair instead of the names in the record."""
+    """The results of a match; `players` are names by chair that replace those of the record."""
     rules = record.rules.rules
     played = matches.Match.rebuild(record.rules, record.account) if record.account else None
     names: tuple[str, ...]
     if played is not None:
-        rows = [_row(one) for one in played.deals]
+        rows = [sheet_row(one) for one in played.deals]
         totals, names, over = played.totals, played.players, played.over
     else:
-        rows = [_alone(record, deal) for deal in record.deals]
+        rows = [_row_without_match(record, deal) for deal in record.deals]
         totals = [sum(row.totals[chair] for row in rows) for chair in SEATS]
         names, over = record.header.players, True
     return MatchShown(
@@ -144,16 +145,8 @@ def overview(id: str, record: Record, language: str, players: Sequence[str] = ()
     )
 
 
-def _row(one: matches.DealPlayed) -> SheetRow:
-    totals = [0] * 4
-    for seat, chair in enumerate(one.players):
-        totals[chair] = one.totals[seat]
-    winners = [one.players[seat] for seat in one.winners]
-    return SheetRow(one.number, "ESWN"[one.round], list(one.players), one.end, totals, winners)
-
-
-def _alone(record: Record, deal: DealRecord) -> SheetRow:
-    """A deal without the account of a match around it: chairs are seats."""
+def _row_without_match(record: Record, deal: DealRecord) -> SheetRow:
+    """A deal that belongs to no match: its chairs are its seats."""
     played = deal.replay(record.rules)
     end = deal.ended.end if deal.ended is not None else "unfinished"
     winners = [one.seat for one in played.winners]
@@ -166,7 +159,7 @@ def _alone(record: Record, deal: DealRecord) -> SheetRow:
 def deal_shown(
     record: Record, number: int, seat: SeatName, language: str, players: Sequence[str] = ()
 ) -> DealShown:
-    """A deal move by move: as one seat was told of it, or with everything open."""
+    """A deal move by move, as one seat saw it or with everything open."""
     if not 1 <= number <= len(record.deals) or record.deals[number - 1].ended is None:
         raise BadRequest("library-no-deal", code="not_found", number=number)
     deal = record.deal(number)
@@ -178,14 +171,14 @@ def deal_shown(
     except TingpaiError:
         raise
     except (KeyError, TypeError, ValueError, AttributeError, IndexError):
-        # A record from elsewhere may fit together and still name a fan or a reason that nobody knows.
+        # A record from elsewhere may be well formed and still name a fan or a reason that does not exist.
         raise BadRequest("library-broken-deal", number=number) from None
     wall = ev.encode(ended).get("wall", "")
     return DealShown(number, list(names), started.commitment, ended.salt, wall, frames)
 
 
 def _names(record: Record, number: int, players: Sequence[str]) -> tuple[str, ...]:
-    """Who sat on East, South, West and North."""
+    """The names of East, South, West and North."""
     if not players or not record.account:
         return record.names(number)
     played = matches.Match.rebuild(record.rules, record.account)
@@ -199,26 +192,26 @@ def _frames(
     viewer = None if seat == "all" else "ESWN".index(seat)
     closed = viewer is not None
     before = Deal(extra=rules.new_extra())
-    wins = Wins()
+    wins = WinExplanations()
     for event, after in deal.states(rules):
-        wins.before(rules, before, event)
+        wins.observe(rules, before, event)
         told = redact(rules, event, viewer, before, closed=closed)
         was, before = before, after.copy()
         if told is None:
             continue
-        shown = event_json(told, language, names)
-        # Not told in play, but everybody may see it afterwards.
+        shown: Any = event_json(told, language, names)
+        # Nobody is told this during play, but everybody may know it afterwards.
         if isinstance(event, ev.Discarded) and was.players[event.seat].drawn == event.tile:
             shown["drawn"] = True
         told_view = view(rules, before, viewer, closed=closed, asks=False)
-        yield Frame(shown, shown.pop("told"), shown_json(rules.rules, told_view, language, wins))
+        yield Frame(shown, shown.pop("told"), viewer_json(rules.rules, told_view, language, wins))
 
 
 # -- the proof ----------------------------------------------------------------------------------------------
 
 
 def verified(record: Record, language: str) -> Verified:
-    """Does a record prove that nothing in it was changed?"""
+    """Check the proof in a record that nothing in it was changed."""
     found = [[problem.say(language) for problem in problems] for problems in problems_of(record)]
     told = [
         texts.say(language, "library-proof-bad", number=number, count=len(problems))

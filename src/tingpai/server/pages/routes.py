@@ -1,4 +1,4 @@
-"""The library: endpoints of the score page, the rules pages and the replays."""
+"""Endpoints of the score page, the rules pages and the replays."""
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -8,45 +8,47 @@ from anyio import to_thread
 from starlette.responses import Response
 
 from tingpai.play.record import Record
-from tingpai.server.http import Call, Refused, Route
+from tingpai.server.http import Call, Route
 from tingpai.server.pages import replays, rulebooks, scores, typed_hand
 from tingpai.server.pages import waits as wait_answers
+from tingpai.server.refusals import Refused
+from tingpai.server.rows import Row
 
 T = TypeVar("T")
 
 LARGEST_HAND: Final = 4 * 1024
 LARGEST_RECORD: Final = 2 * 1024 * 1024
-"""Bytes. A match of sixteen deals has less than half of it."""
+"""The largest record in bytes; a match of sixteen deals needs less than half of it."""
 
 
 class Cite(msgspec.Struct):
-    """Which paragraphs: one label or several, as a score cites them."""
+    """A citation: one label or several, as a score cites them."""
 
     cite: str
     lang: str = ""
 
 
-class Typed(msgspec.Struct, forbid_unknown_fields=True):
-    """A hand as people write it."""
+class HandText(msgspec.Struct, forbid_unknown_fields=True):
+    """A hand as a person writes it."""
 
     text: str
 
 
-class Seen(msgspec.Struct):
-    """Whose eyes: a seat's, or everything open."""
+class DealQuery(msgspec.Struct):
+    """The seat whose view is shown, or all of them."""
 
     seat: replays.SeatName = "all"
     lang: str = ""
 
 
-class SeenDeal(Seen):
-    """Which deal of a record, and whose eyes."""
+class RecordDealQuery(DealQuery):
+    """The deal of a record, and the seat whose view is shown."""
 
     deal: int = 1
 
 
-class Brought(msgspec.Struct, forbid_unknown_fields=True):
-    """A record, as a text of JSON lines."""
+class UploadedRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """The text of a record, as JSON lines."""
 
     record: str
 
@@ -55,7 +57,7 @@ class Brought(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def games(call: Call) -> list[rulebooks.RulesetInfo]:
-    """The games."""
+    """All rulesets."""
     return await to_thread.run_sync(rulebooks.games, call.language)
 
 
@@ -70,30 +72,30 @@ async def examples(call: Call) -> dict[str, list[rulebooks.Example]]:
 
 
 async def paragraph(call: Call) -> rulebooks.Cited:
-    """What a citation says."""
+    """The paragraphs that a citation names."""
     return await to_thread.run_sync(rulebooks.cited, call.path["ruleset"], call.query.cite, call.language)
 
 
 async def score(call: Call) -> scores.Scored:
-    """What a hand is worth."""
+    """The score of a hand."""
     return await to_thread.run_sync(scores.scored, call.body, call.language)
 
 
 async def waits(call: Call) -> wait_answers.Waits:
-    """What a hand waits for."""
+    """The waits of a hand."""
     return await to_thread.run_sync(wait_answers.waits, call.body, call.language)
 
 
 async def read(call: Call) -> typed_hand.HandRead:
-    """A hand that was typed in."""
+    """Read a hand that a person typed in."""
     return typed_hand.read_hand(call.body.text)
 
 
 # -- replays ------------------------------------------------------------------------------------------------
 
 
-async def _rows(call: Call) -> list[Any]:
-    """The log of a match that the one who asks may see: everybody at a public table, else who was there."""
+async def _rows(call: Call) -> list[Row]:
+    """The log of a match; refuses people who may not see it."""
     id, store = call.path["id"], call.services.store
     asker = None if call.person is None else call.person.id
     if await store.match(id) is None or not await store.may_see(id, asker):
@@ -101,26 +103,26 @@ async def _rows(call: Call) -> list[Any]:
     return [row.event for row in await store.events(id)]
 
 
-async def _text(call: Call, rows: list[Any]) -> str:
+async def _text(call: Call, rows: list[Row]) -> str:
     table = await call.services.store.table(call.path["id"])
     assert table is not None
-    options = table.wishes.get("options", {})
-    return await to_thread.run_sync(replays.written, table.ruleset, options, table.created, rows)
+    options = table.settings.options
+    return await to_thread.run_sync(replays.record_text, table.ruleset, options, table.created, rows)
 
 
-async def _of_match(call: Call, look: Callable[[Record, tuple[str, ...]], T]) -> T:
+async def _from_match(call: Call, look: Callable[[Record, tuple[str, ...]], T]) -> T:
     rows = await _rows(call)
-    text, names = await _text(call, rows), replays.called(rows, call.language)
-    return await to_thread.run_sync(lambda: look(replays.parsed(text), names))
+    text, names = await _text(call, rows), replays.player_names(rows, call.language)
+    return await to_thread.run_sync(lambda: look(replays.parse_record(text), names))
 
 
-async def _of_record(call: Call, look: Callable[[Record], T]) -> T:
-    return await to_thread.run_sync(lambda: look(replays.parsed(call.body.record)))
+async def _from_record(call: Call, look: Callable[[Record], T]) -> T:
+    return await to_thread.run_sync(lambda: look(replays.parse_record(call.body.record)))
 
 
 async def match(call: Call) -> replays.MatchShown:
-    """A match."""
-    return await _of_match(
+    """The results of a match."""
+    return await _from_match(
         call, lambda one, names: replays.overview(call.path["id"], one, call.language, names)
     )
 
@@ -128,7 +130,7 @@ async def match(call: Call) -> replays.MatchShown:
 async def deal(call: Call) -> replays.DealShown:
     """A deal of a match."""
     number = int(call.path["n"]) if call.path["n"].isdecimal() and len(call.path["n"]) < 6 else 0
-    return await _of_match(
+    return await _from_match(
         call,
         lambda one, names: replays.deal_shown(one, number, call.query.seat, call.language, names),
     )
@@ -142,24 +144,26 @@ async def record(call: Call) -> Response:
 
 
 async def verify(call: Call) -> replays.Verified:
-    """Does a match hold?"""
-    return await _of_match(call, lambda one, _names: replays.verified(one, call.language))
+    """Check the proof of a match."""
+    return await _from_match(call, lambda one, _names: replays.verified(one, call.language))
 
 
-async def brought(call: Call) -> replays.MatchShown:
-    """A match from a record."""
-    return await _of_record(call, lambda one: replays.overview("", one, call.language))
+async def record_match(call: Call) -> replays.MatchShown:
+    """The results of an uploaded record."""
+    return await _from_record(call, lambda one: replays.overview("", one, call.language))
 
 
-async def brought_deal(call: Call) -> replays.DealShown:
-    """A deal from a record."""
+async def record_deal(call: Call) -> replays.DealShown:
+    """A deal of an uploaded record."""
     query = call.query
-    return await _of_record(call, lambda one: replays.deal_shown(one, query.deal, query.seat, call.language))
+    return await _from_record(
+        call, lambda one: replays.deal_shown(one, query.deal, query.seat, call.language)
+    )
 
 
-async def brought_verify(call: Call) -> replays.Verified:
-    """Does a record hold?"""
-    return await _of_record(call, lambda one: replays.verified(one, call.language))
+async def record_verify(call: Call) -> replays.Verified:
+    """Check the proof of an uploaded record."""
+    return await _from_record(call, lambda one: replays.verified(one, call.language))
 
 
 routes = [
@@ -167,7 +171,7 @@ routes = [
         "GET",
         "/api/rulesets",
         games,
-        "The games with their options and fans.",
+        "All rulesets with their options and fans.",
         answer=list[rulebooks.RulesetInfo],
     ),
     Route("GET", "/api/rules/{ruleset}", book, "A rulebook to read.", answer=rulebooks.Book),
@@ -182,7 +186,7 @@ routes = [
         "GET",
         "/api/rules/{ruleset}/paragraph",
         paragraph,
-        "What a citation says.",
+        "The paragraphs that a citation names.",
         query=Cite,
         answer=rulebooks.Cited,
         errors=("no_paragraph",),
@@ -191,7 +195,7 @@ routes = [
         "POST",
         "/api/score",
         score,
-        "What a hand is worth, and why; the body is a request of the exchange format.",
+        "The score of a hand with its explanation; the body is a request of the exchange format.",
         body=dict[str, Any],
         answer=scores.Scored,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
@@ -202,7 +206,7 @@ routes = [
         "POST",
         "/api/waits",
         waits,
-        "What a hand waits for, or what each discard leaves; the body as for a score, without `win`.",
+        "The waits of a hand, or of each discard; the body is that of a score without `win`.",
         body=dict[str, Any],
         answer=wait_answers.Waits,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
@@ -214,7 +218,7 @@ routes = [
         "/api/hand",
         read,
         "Read a hand in any notation: `[345m]` is claimed, `(1111p)` a concealed kong, `+8s` the winning tile.",
-        body=Typed,
+        body=HandText,
         answer=typed_hand.HandRead,
         errors=("bad_notation", "impossible_hand"),
         limit="work",
@@ -224,7 +228,7 @@ routes = [
         "GET",
         "/api/matches/{id}",
         match,
-        "A match: who played, and what each deal brought.",
+        "A match: its players and the result of each deal.",
         answer=replays.MatchShown,
         errors=("not_found",),
     ),
@@ -232,8 +236,8 @@ routes = [
         "GET",
         "/api/matches/{id}/deals/{n}",
         deal,
-        "A deal that is over, move by move, as a seat saw it or with everything open.",
-        query=Seen,
+        "A deal that is over, move by move, as one seat saw it or with everything open.",
+        query=DealQuery,
         answer=replays.DealShown,
         errors=("not_found",),
         limit="work",
@@ -250,7 +254,7 @@ routes = [
         "POST",
         "/api/matches/{id}/verify",
         verify,
-        "What is wrong with each deal: nothing, if everything holds.",
+        "Check the proof of each deal: the lists of problems are empty if everything is right.",
         answer=replays.Verified,
         errors=("not_found",),
         limit="work",
@@ -258,9 +262,9 @@ routes = [
     Route(
         "POST",
         "/api/replay",
-        brought,
-        "The match of a record that somebody brings.",
-        body=Brought,
+        record_match,
+        "The match of an uploaded record.",
+        body=UploadedRecord,
         answer=replays.MatchShown,
         errors=("broken_record", "too_large"),
         limit="work",
@@ -269,10 +273,10 @@ routes = [
     Route(
         "POST",
         "/api/replay/deal",
-        brought_deal,
-        "A deal of a record, move by move.",
-        body=Brought,
-        query=SeenDeal,
+        record_deal,
+        "A deal of an uploaded record, move by move.",
+        body=UploadedRecord,
+        query=RecordDealQuery,
         answer=replays.DealShown,
         errors=("broken_record", "too_large", "not_found"),
         limit="work",
@@ -281,9 +285,9 @@ routes = [
     Route(
         "POST",
         "/api/replay/verify",
-        brought_verify,
-        "What is wrong with each deal of a record.",
-        body=Brought,
+        record_verify,
+        "Check the proof of each deal of an uploaded record.",
+        body=UploadedRecord,
         answer=replays.Verified,
         errors=("broken_record", "too_large"),
         limit="work",

@@ -1,9 +1,9 @@
-"""The rulebooks for reading: the list of games with their options, a whole book, and what a citation says."""
+"""Rulebooks for the rules pages: the list of games with their options, a whole book, and single paragraphs."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import Field, fields
 from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -13,37 +13,41 @@ from tingpai.explain import Piece, explain, pieces, reason, value_of
 from tingpai.hand import Hand, Meld
 from tingpai.rulebook import Rulebook
 from tingpai.ruleset import Ruleset
-from tingpai.rulesets.dazhong.table import joker_of
 from tingpai.score import Fan, Score
 from tingpai.server.pages.markdown import anchor, render
+from tingpai.server.wire_view import Declared
 from tingpai.tile import KINDS, TILES, Relative, Tile
 
 LONGEST_CITE: Final = 200
-"""Letters; the longest citation of a book has less than half of it."""
+"""The largest number of characters; the longest citation in a book has less than half of it."""
 
 SAMPLES: Final = 6
-"""How many hands a game offers to begin with."""
+"""The number of sample hands of a game."""
 
-# -- what is answered ---------------------------------------------------------------------------------------
+# -- answers -----------------------------------------------------------------------------------------------
+
+OptionKind = Literal["bool", "int", "choice"]
+ExampleCase = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["counts", "near_miss", "taken"]})]
+"""What an example shows: the fan counts, nearly counts, or is taken away by another."""
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A choice that a rulebook leaves to the table."""
+    """An option of a rulebook."""
 
     name: str
-    type: str
+    type: OptionKind
     default: bool | int | str
     label: str
     help: str
     cite: str
     choices: list[str | int] | None = None
     choice_labels: list[str] | None = None
-    """What each of the choices means, in words."""
+    """A text for each of the choices."""
     min: int | None = None
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The length of a match by the book, and the points that everybody starts with."""
+    """The length of a match by the book, and the points that each player starts with."""
 
     rounds: int | None
     deals: int | None
@@ -61,24 +65,24 @@ class FanInfo(msgspec.Struct, frozen=True):
 
 
 class HandKind(msgspec.Struct, frozen=True):
-    """What belongs to a hand of this game, for pages on which one is put together."""
+    """What a hand of this game can have, for pages on which a hand is put together."""
 
     winds: bool
     flowers: bool
     honors: bool
     chows: bool
-    """May chows be claimed?"""
+    """True if chows can be claimed."""
     late_kongs: bool
     without_win: bool
-    """Has a hand that did not win a worth?"""
+    """True if a hand that did not win has a score too."""
     keys: dict[str, list[str | bool | None]]
     """Keys of a request that only this game has, with their values."""
     indicators: dict[str, dict[str, str]]
-    """Which joker an indicator shows, for each direction; empty where there are no jokers."""
+    """The joker for each indicator, by direction; empty if the game has no jokers."""
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """A hand to begin with: a fan's name, and a request that has it."""
+    """A sample hand: the name of a fan, and a request for a hand that has it."""
 
     name: str
     request: dict[str, Any]
@@ -99,11 +103,11 @@ class RulesetInfo(msgspec.Struct, frozen=True):
 
 
 class PieceShown(msgspec.Struct, frozen=True):
-    """A group of a hand: its tiles, the winning one apart, and the places of jokers among them all."""
+    """A group of a hand: its tiles, the winning tile apart, and the indexes of jokers among all of them."""
 
     tiles: list[str]
     winning: str | None = None
-    declared: str = ""
+    declared: Declared = ""
     jokers: list[int] = []
 
 
@@ -117,9 +121,9 @@ class ExampleLine(msgspec.Struct, frozen=True):
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A hand that shows a fan."""
+    """A hand that shows a fan. `because` says what took the fan away, if something did."""
 
-    case: str
+    case: ExampleCase
     note: str
     total: str
     pieces: list[PieceShown]
@@ -131,7 +135,7 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class FanCard(msgspec.Struct, frozen=True):
-    """A fan with its names, its worth, and what it takes away."""
+    """A fan with its names, its value, and the fans that it excludes."""
 
     id: str
     number: int | None
@@ -145,7 +149,7 @@ class FanCard(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A heading or a label of a book, with the text that belongs to it."""
+    """A heading or a label of a book, with its text."""
 
     label: str | None
     anchor: str
@@ -167,14 +171,14 @@ class Book(msgspec.Struct, frozen=True):
 
 
 class CitedPart(Part, frozen=True):
-    """A paragraph that a citation names; for a fan with its card and examples."""
+    """A paragraph that a citation names; a fan has its card and examples too."""
 
     card: FanCard | None
     examples: list[Example]
 
 
 class Cited(msgspec.Struct, frozen=True):
-    """What a citation says."""
+    """The paragraphs that a citation names."""
 
     ruleset: str
     name: str
@@ -210,7 +214,7 @@ def _game(id: str, language: str) -> RulesetInfo:
 
 
 def _samples(rules: Ruleset, language: str) -> list[Sample]:
-    """Hands from all over the book, the dear and the cheap."""
+    """Hands for fans from all parts of the book, of high and low value."""
     fans = list(rules.fans)
     chosen = fans[:: max(1, len(fans) // SAMPLES)][:SAMPLES]
     found = [(fan, rulebook.example(rules.id, fan.id, "counts")) for fan in chosen]
@@ -220,7 +224,7 @@ def _samples(rules: Ruleset, language: str) -> list[Sample]:
 def _option(ruleset: str, item: "Field[Any]", language: str) -> Option:
     choices = item.metadata["choices"]
     default: Any = item.default
-    kind = "choice" if choices else "bool" if isinstance(default, bool) else "int"
+    kind: OptionKind = "choice" if choices else "bool" if isinstance(default, bool) else "int"
     text = f"option-{ruleset}-{item.name.replace('_', '-')}"
     return Option(
         item.name,
@@ -231,7 +235,7 @@ def _option(ruleset: str, item: "Field[Any]", language: str) -> Option:
         item.metadata["cite"],
         list(choices) if choices else None,
         [texts.say(language, f"{text}-{value}") for value in choices] if choices else None,
-        0 if kind == "int" else None,
+        item.metadata["allowed"][0] if kind == "int" else None,
     )
 
 
@@ -244,16 +248,18 @@ def _hand_kind(rules: Ruleset) -> HandKind:
         rules.late_kongs,
         type(rules).worth is not Ruleset.worth,
         {key: list(values) for key, values in rules.keys.items()},  # type: ignore[arg-type]
-        _indicators() if "joker" in rules.keys else {},
+        _indicators(rules.id) if "joker" in rules.keys else {},
     )
 
 
-def _indicators() -> dict[str, dict[str, str]]:
-    kinds = TILES[:KINDS]
-    return {
-        direction: {tile.code: joker_of(tile, direction).code for tile in kinds}
-        for direction in ("up", "down")
-    }
+def _indicators(id: str) -> dict[str, dict[str, str]]:
+    """For each direction of the joker: which indicator makes which kind joker."""
+    found: dict[str, dict[str, str]] = {}
+    for direction in ("up", "down"):
+        table = rulesets.table(id, {"joker_direction": direction})
+        jokers = {tile: table.joker_of(tile) for tile in TILES[:KINDS]}
+        found[direction] = {tile.code: joker.code for tile, joker in jokers.items() if joker is not None}
+    return found
 
 
 def _takes_chows(rules: Ruleset) -> bool:
@@ -265,7 +271,7 @@ def _takes_chows(rules: Ruleset) -> bool:
 
 
 def _number(fan: Fan) -> int | None:
-    """Its number, where the book has numbers."""
+    """The number of a fan, if the book numbers its fans."""
     return fan.number if fan.cite.startswith("№") else None
 
 
@@ -320,7 +326,7 @@ def _card(rules: Ruleset, fan: Fan, language: str) -> FanCard:
 
 @cache
 def examples(ruleset: str, language: str) -> dict[str, list[Example]]:
-    """The example hands of every fan of a book, scored and explained."""
+    """The example hands of every fan of a book, with explained scores."""
     found: dict[str, list[Example]] = {}
     for shown in rulebook.examples(ruleset):
         found.setdefault(shown.fan, []).append(_example(shown, language))
@@ -368,7 +374,7 @@ def _piece(piece: Piece, jokers: Sequence[Tile]) -> PieceShown:
 
 
 def cited(ruleset: str, cite: str, language: str) -> Cited:
-    """What the labels of a citation say; refuses one that the book does not have."""
+    """The paragraphs for the labels of a citation; refuses a label that the book does not have."""
     rules = rulesets.get(ruleset)
     read = Rulebook.load(ruleset, language)
     whole = book(ruleset, language)
@@ -392,7 +398,7 @@ def _cited_part(rules: Ruleset, read: Rulebook, part: Part, language: str) -> Ci
     assert part.label is not None
     html, heading = part.html, part.heading or read.paragraph(part.label).heading
     if not html:
-        # A heading with labels under it only: all that stands there.
+        # A heading without text of its own: everything below it.
         html = render(read.section(part.label).text, read)
     card, shown = None, []
     if part.fan is not None:

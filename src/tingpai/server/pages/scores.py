@@ -1,4 +1,4 @@
-"""Hands for the score page: what one is worth and why, what it waits for, and what would change it."""
+"""Scores for the score page: what a hand is worth, why, and what would change it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -19,29 +19,29 @@ from tingpai.tile import Wind
 from tingpai.win import Source
 
 MOST_OTHERS: Final = 12
-"""Other winning tiles that are worth telling one by one; a hand of jokers may wait for everything."""
+"""The largest number of other winning tiles that are listed; a hand with jokers may wait for all tiles."""
 
-# -- what is answered ---------------------------------------------------------------------------------------
+# -- answers -----------------------------------------------------------------------------------------------
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """A line of a score: what it gives, why, and which groups make it."""
+    """A line of a score: the fan, its points, and the groups that make it."""
 
     fan: str
     name: str
     count: int
     value: str
     points: int
-    """The whole line's, in the unit of the book: points, fans or doubles."""
+    """The points of the whole line in the unit of the book: points, fans or doubles."""
     cite: str
     html: str
-    """What the book says, its first paragraph."""
+    """The first paragraph of what the book says about the fan."""
     evidence: list[list[int]]
-    """For each occurrence the places of its groups; an empty one is the hand as a whole."""
+    """For each occurrence the indexes of its groups; an empty list stands for the whole hand."""
 
 
 class DroppedLine(msgspec.Struct, frozen=True):
-    """A fan that is there but did not count, and why."""
+    """A fan that the hand has but that did not count, and why."""
 
     fan: str
     name: str
@@ -51,7 +51,7 @@ class DroppedLine(msgspec.Struct, frozen=True):
 
 
 class PaymentLine(msgspec.Struct, frozen=True):
-    """What a payer owes the winner; `payer` in words, and as a seat or a role."""
+    """A payment to the winner; `payer` is a text, `who` a seat or a role."""
 
     payer: str
     who: str
@@ -69,22 +69,22 @@ class ReadingShown(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """Something that might have been otherwise, and what the hand would be worth then."""
+    """A fact about the win that could be different, and what the hand would be worth then."""
 
     text: str
     tile: str | None
-    """The other winning tile, where it is that."""
+    """The other winning tile, if that is the difference."""
     total: int
     difference: int
     gained: list[str]
-    """Names of the fans that would come."""
+    """The names of the fans that would be added."""
     lost: list[str]
     request: dict[str, Any]
-    """The hand as it would be: opens on the score page."""
+    """The changed hand, which can be opened on the score page."""
 
 
 class Scored(msgspec.Struct, frozen=True):
-    """A score, explained; where the hand does not win only `reason` and `cite` say something."""
+    """A score with its explanation. If the hand does not win, only `reason` and `cite` are filled."""
 
     valid: bool
     title: str
@@ -102,11 +102,11 @@ class Scored(msgspec.Struct, frozen=True):
     changes: list[Change] = []
 
 
-# -- what it is worth ---------------------------------------------------------------------------------------
+# -- the score ---------------------------------------------------------------------------------------------
 
 
 def scored(data: Mapping[str, Any], language: str) -> Scored:
-    """The score of a request of the exchange format. Raises what cannot exist, tells what does not win."""
+    """The score of a request of the exchange format. Raises an error for a hand that cannot exist."""
     request = exchange.decode(data)
     rules, hand, situation = request.ruleset, request.hand, request.situation
     title = f"{rules.names[language]} · {rules.edition}"
@@ -161,7 +161,7 @@ def _sentence(book: Rulebook, cite: str) -> str:
 
 
 def _places(score: Score, evidence: Sequence[Sequence[Group]]) -> list[list[int]]:
-    """The groups of each occurrence by their place in the reading; of equal groups each only once."""
+    """The indexes of the groups of each occurrence; an occurrence uses each of several equal groups once."""
     found = []
     for groups in evidence:
         free = list(range(len(score.groups)))
@@ -179,11 +179,11 @@ def _line_name(line: Line, language: str) -> str:
     return line.fan.names[language] + (f" ×{line.count}" if line.count > 1 else "")
 
 
-# -- what would change it -----------------------------------------------------------------------------------
+# -- changes ----------------------------------------------------------------------------------------------
 
 
 def _changes(request: Request, data: Mapping[str, Any], score: Score, language: str) -> list[Change]:
-    """Everything about the win that might have been otherwise and makes a difference, one thing at a time."""
+    """All single facts about the win that would change the score if they were different."""
     if request.situation.tile is None:
         return []
     found = []
@@ -193,7 +193,7 @@ def _changes(request: Request, data: Mapping[str, Any], score: Score, language: 
             decoded = exchange.decode(other)
             result = decoded.ruleset.score(decoded.hand, decoded.situation)
         except TingpaiError:
-            continue  # such a win cannot be
+            continue  # such a win is impossible
         before, after = _names(score, language), _names(result, language)
         if result.total == score.total and before == after:
             continue
@@ -256,7 +256,7 @@ def _variations(
 def _own_keys(
     request: Request, plain: Mapping[str, Any], language: str
 ) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What only this book knows about a win: ready hands, blessings and the like; jokers and suits stay."""
+    """Changes of facts that only this book has, such as ready hands and blessings; jokers and suits stay."""
     for key, values in request.ruleset.keys.items():
         if key in ("joker", "void"):
             continue
@@ -275,7 +275,7 @@ def _with_win(plain: Mapping[str, Any], facts: Mapping[str, Any]) -> dict[str, A
 
 
 def _concealed(hand: Hand, plain: Mapping[str, Any]) -> dict[str, Any]:
-    """The same tiles with nothing claimed: open kongs become concealed ones, the other sets stand."""
+    """The same tiles without claims: open kongs become concealed ones, other sets go back into the hand."""
     kept = [meld for meld in hand.melds if meld.kind is SetKind.KONG]
     standing = [tile for meld in hand.melds if meld.kind is not SetKind.KONG for tile in meld.tiles]
     return {

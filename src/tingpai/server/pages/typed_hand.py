@@ -1,4 +1,4 @@
-"""A hand as people type it: any notation, with marks for claimed sets, concealed kongs and the winning tile."""
+"""Reads a hand that a person typed: any notation, with marks for claimed sets, concealed kongs and the winning tile."""
 
 import re
 from typing import Any, Final
@@ -11,12 +11,12 @@ from tingpai.hand import Meld, SetKind
 from tingpai.tile import Relative, Tile
 
 LONGEST_TEXT: Final = 400
-"""Letters of a hand that is typed in."""
+"""The largest number of characters that are read."""
 _MARKED: Final = re.compile(r"\[([^\]]*)\]|\(([^)]*)\)|\+\s*([^\s\[\](+]+)")
 
 
 class HandRead(msgspec.Struct, frozen=True):
-    """A hand that was typed in."""
+    """A hand that a person typed in, in parts."""
 
     hand: str
     melds: list[dict[str, Any]]
@@ -25,7 +25,7 @@ class HandRead(msgspec.Struct, frozen=True):
 
 
 def read_hand(text: str) -> HandRead:
-    """A hand as people write it: `[345m]` is claimed, `(1111p)` a concealed kong, `+8s` the winning tile.
+    """Read a hand: `[345m]` is claimed, `(1111p)` a concealed kong, `+8s` the winning tile.
 
     >>> hand = read_hand("67s+8s 99p [EEE] (1111p) 1f")
     >>> hand.hand, [meld["tiles"] for meld in hand.melds], hand.win, hand.flowers
@@ -43,7 +43,7 @@ def read_hand(text: str) -> HandRead:
         return " "
 
     standing = notation.read(_MARKED.sub(take, text[:LONGEST_TEXT]))
-    standing += won[1:]  # written without a space behind the winning tile
+    standing += won[1:]  # tiles that follow the winning tile without a space
     return HandRead(
         notation.write(sorted(tile for tile in standing if not tile.is_flower)),
         [_meld_json(meld) for meld in melds],

@@ -1,4 +1,4 @@
-"""What a hand waits for, for the score page: each tile with its worth; how far it is; what each discard leaves."""
+"""Waits for the score page: the tiles that complete a hand, its distance, and the best discards."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -16,29 +16,29 @@ from tingpai.win import Source
 
 
 class WaitShown(msgspec.Struct, frozen=True):
-    """A tile that completes the hand: how many are left, and what it is worth either way."""
+    """A tile that completes the hand: how many are left, and the score on a discard and from the wall."""
 
     tile: str
     left: int
     discard: int | None
     wall: int | None
     short: list[str]
-    """Which of `discard` and `wall` fail a test of the book, such as a minimum."""
+    """Those of `discard` and `wall` that fail a condition of the book, such as a minimum."""
     request: dict[str, Any]
 
 
 class DiscardShown(msgspec.Struct, frozen=True):
-    """What a discard leaves."""
+    """A discard, and the hand that it leaves."""
 
     tile: str
     missing: int
-    """How many tiles short of waiting."""
+    """The number of tiles that the hand needs before it waits for the last one."""
     left: int
     useful: list[str]
 
 
 class Waits(msgspec.Struct, frozen=True):
-    """What a hand waits for; or how far it is and what helps; with a tile more, what each discard leaves."""
+    """The waits of a hand, or its distance and the tiles that help; for a full hand its best discards."""
 
     title: str
     text: str
@@ -49,7 +49,7 @@ class Waits(msgspec.Struct, frozen=True):
 
 
 def waits(data: Mapping[str, Any], language: str) -> Waits:
-    """What a hand without its winning tile waits for; with a tile more, what each discard leaves."""
+    """The waits of a hand of 13 tiles, or the best discards of a hand of 14 tiles."""
     request = exchange.decode({key: value for key, value in data.items() if key != "win"})
     rules, hand, situation = request.ruleset, request.hand, request.situation
     title = f"{rules.names[language]} · {rules.edition}"

@@ -131,6 +131,12 @@ rules-near-miss = Near miss
 rules-cite = Follows: { $cite }
 rules-where = In the code: { $place }
 rules-below = Goes on in: { $labels }
+rules-see-also = See also: { $names }
+rules-found = “{ $text }” stands in { $count ->
+    [one] one paragraph
+   *[other] { $count } paragraphs
+}
+rules-found-more = … and in { $count } more.
 rules-fallback = (There is no translation of this rulebook yet; this is the English one.)
 
 # Refusals of the command line
@@ -154,5 +160,5 @@ cli-waits-count = { $count ->
     [one] one meld
    *[other] { $melds } melds
 }: write { $wanted }, or one more to see what each discard leaves.
-cli-no-rule = There is no fan or paragraph “{ $text }” in { $ruleset }.
-cli-no-rule-but = There is no fan or paragraph “{ $text }” in { $ruleset }. Did you mean { $names }?
+cli-no-rule = There is no fan, foul, heading or paragraph “{ $text }” in { $ruleset }.
+cli-no-rule-but = There is no fan, foul, heading or paragraph “{ $text }” in { $ruleset }. Did you mean { $names }?

@@ -38,7 +38,7 @@ not-winning-shape = Not a winning hand: with { $tile } the tiles make no shape t
 error-no-option = There is no option “{ $name }” in this ruleset; its options: { $known }.
 error-option-choice = Option “{ $name }” cannot be { $value }; it is one of { $known }.
 error-option-flag = Option “{ $name }” cannot be { $value }; it is true or false.
-error-option-number = Option “{ $name }” cannot be { $value }; it is a whole number from 0.
+error-option-range = Option “{ $name }” cannot be { $value }; it is a whole number from { $low } to { $high }.
 error-no-ruleset = There is no ruleset “{ $id }”; there are { $known }.
 error-batch-shape = Many hands are an array with { $width } columns, not { $shape }.
 error-batch-column = Column { $column } ({ $key }) must be 0: the ruleset “{ $id }” does not know it.
@@ -51,6 +51,8 @@ error-not-a-text = “{ $key }” must be a text, not { $value }.
 error-not-a-list = “{ $key }” must be a list.
 error-not-a-mapping = “{ $key }” must be an object.
 error-not-a-flag = “{ $key }” must be true or false, not { $value }.
+error-not-a-whole-number = “{ $key }” must be a whole number, not { $value }.
+error-not-a-number = “{ $key }” must be a number, not { $value }.
 error-not-a-choice = “{ $key }” cannot be { $value }; it is one of { $known }.
 error-one-winning-tile = The winning tile is one tile, not “{ $value }”.
 

@@ -11,7 +11,7 @@ refused-has-won = You have won already and watch the rest of the deal.
 refused-not-your-turn = It is not your turn.
 refused-not-now = “{ $action }” is not possible now.
 refused-answered = You have answered already; a choice, once made, stays.
-refused-own-tile = It is your own tile: nobody claims what he threw himself.
+refused-own-tile = It is your own tile: you cannot claim your own discard.
 refused-nothing-to-pass = There is nothing for you to claim, so there is nothing to pass.
 refused-only-robbing = The tile goes into a kong; it can only be robbed for a win.
 refused-claim-flower = A discarded flower can be claimed by nobody.
@@ -52,14 +52,15 @@ sichuan-refused-void-first = First choose your void suit.
 sichuan-refused-card = A card is laid only for a suit of which you hold no tile.
 sichuan-refused-void-tile = { $tile } is no tile of the chosen suit in your hand.
 sichuan-refused-aside = Your first discard is { $tile }, the tile that you set aside.
+sichuan-refused-aside-set = The { $tile } that you set aside lies face down until you discard it; it belongs to no set.
 sichuan-refused-void-set = { $tile } is of your void suit; a set of it would cost 48 points.
-sichuan-refused-lock = You let a win worth { $passed } pass; until your next draw only a dearer one counts, and this is worth { $value }.
+sichuan-refused-lock = You let a win worth { $passed } pass; until your next draw only a more valuable one counts, and this is worth { $value }.
 sichuan-pays-kong-back = The points of a kong go back.
 
 refused-not-waiting = The hand would not wait for a tile: it is not ready.
 
 # Dazhong at the table
-dazhong-refused-east-ready = East declares a ready hand with his first discard.
+dazhong-refused-east-ready = East declares a ready hand with the first discard.
 dazhong-refused-ready-late = A ready hand is declared with the discard; without one only with the dealt tiles, before East's first move.
 dazhong-refused-joker-discard = { $tile } is the joker: jokers are never discarded.
 dazhong-refused-joker-set = { $tile } is the joker: it cannot be part of a declared set.

@@ -25,7 +25,7 @@ told-indicator-turned = { $tile } is turned up: { $joker } is the joker.
 told-indicator-turned-flowers = { $tile } is turned up behind { $flowers }: { $joker } is the joker.
 told-step-opened = { $step ->
     [void] Everybody chooses a void suit.
-   *[ready] Whoever waits with the dealt tiles may declare it.
+   *[ready] A player whose dealt tiles wait may declare it.
 }
 told-play-opened = { $player } begins.
 told-void-chosen = { $player } forbids { $suit ->

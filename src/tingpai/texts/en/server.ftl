@@ -51,6 +51,7 @@ server-hello = Tingpai is at { $address }
 server-stops = Goodbye.
 server-no-page = The page has not been built; only the programs' part is served.
 server-windows-workers = Several workers need a system with Unix sockets.
+server-not-installed = The server is not installed ({ $module } is missing). Install it with: pip install "tingpai[server]"
 server-no-database = The database cannot be used: { $problem }.
 server-no-folder = The folder { $folder } is not there, or cannot be written to. Name another place with --db sqlite:///…
 server-database-away = The database { $address } cannot be reached: { $problem }.

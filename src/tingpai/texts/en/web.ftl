@@ -1,7 +1,7 @@
 # What every page of the browser says. Pages have files of their own: web_table.ftl, web_score.ftl …
 web-loading = Loading …
 web-broken = Something went wrong. Please load the page again.
-web-offline = The server cannot be reached. Is the network there?
+web-offline = Cannot reach the server. Are you connected to the network?
 web-menu = Menu
 web-skip = To the content
 web-play = Play
@@ -34,9 +34,9 @@ web-palette-colour-blind = Colour-blind
 web-setting-indices = Numbers and letters in the corners
 web-setting-large = Large tiles
 web-setting-flowers = Automatic flowers
-web-setting-flowers-help = A flower is laid aside and replaced without asking.
+web-setting-flowers-help = The page lays a flower aside and takes a replacement without asking.
 web-setting-pass = Automatic pass
-web-setting-pass-help = Chows, pungs and kongs are passed without asking; a win never is.
+web-setting-pass-help = The page passes chows, pungs and kongs without asking, but never a win.
 web-setting-sorted = Sort my hand
 web-setting-sorted-help = Otherwise the tiles stay as you arrange them.
 web-setting-counting = Count copies
@@ -47,7 +47,7 @@ web-setting-left = Left-handed
 web-setting-left-help = Buttons stand on the left.
 
 web-invite = Invite friends
-web-invite-help = Whoever has this link may sit down. Send it, or let them scan the code.
+web-invite-help = Anyone with this link can sit down. Send it, or let them scan the code.
 web-invite-link = Link to the table
 web-invite-code = The link as a QR code
 

@@ -1,7 +1,7 @@
 # Replays.
 web-replay-title = Replay
 web-replay-open-title = Open a record
-web-replay-open-help = Drop a record here (a .jsonl file), or choose one. It is read by the server and kept nowhere.
+web-replay-open-help = Drop a record here (a .jsonl file), or choose one. The server reads it and does not keep it.
 web-replay-open = Open a file
 web-replay-too-large = This file is larger than 2 MB; records of matches are smaller.
 web-replay-nothing-yet = No deal of this match is over yet.
@@ -18,7 +18,7 @@ web-replay-seat = { $wind ->
    *[N] North
 } · { $name }
 web-replay-panel = Moves, result, sheet, proof
-web-replay-legend = Darker tiles were thrown as they had been drawn.
+web-replay-legend = Darker tiles were discarded right after they were drawn.
 web-replay-first = To the beginning
 web-replay-back = Step back
 web-replay-play = Play
@@ -34,7 +34,7 @@ web-replay-result-later = The deal is not over at this step.
 web-replay-download = Download
 web-replay-proof-good = The wall of deal { $number } is the one that was promised before it.
 web-replay-proof-bad = The wall of deal { $number } is not the one that was promised.
-web-replay-proof-help = Before the deal everybody got the hash of salt and wall; both were opened after it. Your browser has worked the hash out anew.
+web-replay-proof-help = Before the deal, everybody got the hash of the salt and the wall. Both were shown after it. Your browser has now computed the hash itself.
 web-replay-promised = Promised before the deal
 web-replay-salt = Salt
 web-replay-wall = Wall, in the order of drawing

@@ -1,6 +1,6 @@
 # The rules pages.
 web-rules-title = Rules
-web-rules-intro = The four rulebooks in our own words, with every fan, drawn examples and all that we had to decide.
+web-rules-intro = The four rulebooks in our own words, with every fan, drawn examples and all our decisions.
 web-rules-search = Search names, numbers, words
 web-rules-contents = Contents
 web-rules-all-books = All rulebooks

@@ -17,7 +17,7 @@ web-score-too-many = { $count ->
 }
 web-score-choose-win = It could wait. Tap the winning tile.
 web-score-complete = Tap a tile of the hand to take it away, or another one to win on.
-web-score-clear = Start anew
+web-score-clear = Start over
 web-score-target = Where a tapped tile goes
 web-score-target-hand = Hand
 web-score-target-win = Winning tile

@@ -138,6 +138,12 @@ rules-near-miss = Почти
 rules-cite = Основание: { $cite }
 rules-where = В коде: { $place }
 rules-below = Продолжение: { $labels }
+rules-see-also = См. также: { $names }
+rules-found = «{ $text }» встречается в { $count ->
+    [one] { $count } пункте
+   *[other] { $count } пунктах
+}
+rules-found-more = … и ещё в { $count }.
 rules-fallback = (Перевода этих правил пока нет; это английский текст.)
 
 # Отказы командной строки
@@ -147,5 +153,5 @@ cli-option-shape = «{ $text }»: опции пишут так: ИМЯ=ЗНАЧ�
 cli-option-not-here = { $option } ничего не значит в правилах { $ruleset }; их собственные опции: { $known }.
 cli-no-file = Не удаётся прочесть { $file }: { $problem }
 cli-waits-count = Костей { $count }, объявленных сетов { $melds }: напишите { $wanted } или на одну больше, чтобы увидеть, что оставляет каждый снос.
-cli-no-rule = В правилах { $ruleset } нет ни фана, ни параграфа «{ $text }».
-cli-no-rule-but = В правилах { $ruleset } нет ни фана, ни параграфа «{ $text }». Может быть, { $names }?
+cli-no-rule = В правилах { $ruleset } нет ни фана, ни нарушения, ни заголовка, ни параграфа «{ $text }».
+cli-no-rule-but = В правилах { $ruleset } нет ни фана, ни нарушения, ни заголовка, ни параграфа «{ $text }». Может быть, { $names }?

@@ -38,7 +38,7 @@ not-winning-shape = Рука не выиграла: с { $tile } кости не
 error-no-option = В этих правилах нет опции «{ $name }»; есть: { $known }.
 error-option-choice = Опция «{ $name }» не может быть { $value }; возможно: { $known }.
 error-option-flag = Опция «{ $name }» не может быть { $value }; возможно true или false.
-error-option-number = Опция «{ $name }» не может быть { $value }; нужно целое число от 0.
+error-option-range = Опция «{ $name }» не может быть { $value }; нужно целое число от { $low } до { $high }.
 error-no-ruleset = Нет правил «{ $id }»; есть { $known }.
 error-batch-shape = Много рук — это таблица из { $width } столбцов, а не { $shape }.
 error-batch-column = Столбец { $column } ({ $key }) должен быть 0: правила «{ $id }» его не знают.
@@ -51,6 +51,8 @@ error-not-a-text = «{ $key }» должен быть текстом, а не { 
 error-not-a-list = «{ $key }» должен быть списком.
 error-not-a-mapping = «{ $key }» должен быть объектом.
 error-not-a-flag = «{ $key }» должен быть true или false, а не { $value }.
+error-not-a-whole-number = «{ $key }» должен быть целым числом, а не { $value }.
+error-not-a-number = «{ $key }» должен быть числом, а не { $value }.
 error-not-a-choice = «{ $key }» не может быть { $value }; возможно: { $known }.
 error-one-winning-tile = Победная кость — одна кость, а не «{ $value }».
 

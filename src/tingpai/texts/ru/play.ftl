@@ -52,6 +52,7 @@ sichuan-refused-void-first = Сначала назначьте запрещён�
 sichuan-refused-card = Карточку кладут, только если костей этой масти в руке нет.
 sichuan-refused-void-tile = { $tile } — не кость выбранной масти из вашей руки.
 sichuan-refused-aside = Ваш первый снос — отложенная кость { $tile }.
+sichuan-refused-aside-set = Отложенная кость { $tile } лежит лицом вниз, пока вы её не снесёте; ни в какой сет она не входит.
 sichuan-refused-void-set = { $tile } — вашей запрещённой масти; сет из неё стоил бы 48 очков.
 sichuan-refused-lock = Вы пропустили победу стоимостью { $passed }; до следующего взятия со стены засчитывается только более дорогая, а эта стоит { $value }.
 sichuan-pays-kong-back = Очки за конг возвращаются.

@@ -52,6 +52,7 @@ server-hello = Тинпай ждёт вас здесь: { $address }
 server-stops = До свидания.
 server-no-page = Страница не собрана; работает только часть для программ.
 server-windows-workers = Нескольким процессам нужна система с сокетами Unix.
+server-not-installed = Сервер не установлен (нет { $module }). Установите его: pip install "tingpai[server]"
 server-no-database = База данных недоступна: { $problem }.
 server-no-folder = Папки { $folder } нет, или в неё нельзя писать. Назовите другое место: --db sqlite:///…
 server-database-away = База данных { $address } не отвечает: { $problem }.

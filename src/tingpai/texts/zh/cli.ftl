@@ -106,6 +106,9 @@ rules-near-miss = 差一点
 rules-cite = 依据：{ $cite }
 rules-where = 代码位置：{ $place }
 rules-below = 续见：{ $labels }
+rules-see-also = 另见：{ $names }
+rules-found = “{ $text }”见于 { $count } 条
+rules-found-more = ……另有 { $count } 条。
 rules-fallback = （本规则书尚无译文，以下为英文。）
 
 # 命令行的提示
@@ -115,5 +118,5 @@ cli-option-shape = “{ $text }”：选项写作 名称=值。
 cli-option-not-here = { $option } 在 { $ruleset } 中没有意义；它自己的选项：{ $known }。
 cli-no-file = 无法读取 { $file }：{ $problem }
 cli-waits-count = { $melds } 副副露之外有 { $count } 张牌：请写 { $wanted } 张；多写一张则显示打出每张牌之后的情况。
-cli-no-rule = { $ruleset } 中没有番种或段落“{ $text }”。
-cli-no-rule-but = { $ruleset } 中没有番种或段落“{ $text }”。是不是 { $names }？
+cli-no-rule = { $ruleset } 中没有番种、犯规、标题或段落“{ $text }”。
+cli-no-rule-but = { $ruleset } 中没有番种、犯规、标题或段落“{ $text }”。是不是 { $names }？

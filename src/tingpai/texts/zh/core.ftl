@@ -38,7 +38,7 @@ not-winning-shape = 没有和牌：加上 { $tile } 后不成本规则的任何�
 error-no-option = 本规则没有选项“{ $name }”；可用选项：{ $known }。
 error-option-choice = 选项“{ $name }”不能为 { $value }；可选 { $known }。
 error-option-flag = 选项“{ $name }”不能为 { $value }；只能为 true 或 false。
-error-option-number = 选项“{ $name }”不能为 { $value }；须为不小于 0 的整数。
+error-option-range = 选项“{ $name }”不能为 { $value }；须为 { $low } 到 { $high } 的整数。
 error-no-ruleset = 没有规则“{ $id }”；现有 { $known }。
 error-batch-shape = 多手牌须为 { $width } 列的数组，而不是 { $shape }。
 error-batch-column = 第 { $column } 列（{ $key }）必须为 0：规则“{ $id }”没有此项。
@@ -51,6 +51,8 @@ error-not-a-text = “{ $key }”须为文本，而不是 { $value }。
 error-not-a-list = “{ $key }”须为列表。
 error-not-a-mapping = “{ $key }”须为对象。
 error-not-a-flag = “{ $key }”须为 true 或 false，而不是 { $value }。
+error-not-a-whole-number = “{ $key }”须为整数，而不是 { $value }。
+error-not-a-number = “{ $key }”须为数字，而不是 { $value }。
 error-not-a-choice = “{ $key }”不能为 { $value }；可选 { $known }。
 error-one-winning-tile = 和牌张只能是一张牌，而不是“{ $value }”。
 

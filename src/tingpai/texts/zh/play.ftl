@@ -52,6 +52,7 @@ sichuan-refused-void-first = 请先定缺。
 sichuan-refused-card = 只有手中没有该花色时才用定缺卡。
 sichuan-refused-void-tile = { $tile } 不是手中所选花色的牌。
 sichuan-refused-aside = 您第一张必须打出定缺时放下的 { $tile }。
+sichuan-refused-aside-set = 扣放的 { $tile } 在打出之前一直扣着，不属于任何面子。
 sichuan-refused-void-set = { $tile } 是您的缺门；用它成副要罚 48 分。
 sichuan-refused-lock = 您过了值 { $passed } 分的和；下次摸牌前只能和更大的，而这手值 { $value } 分。
 sichuan-pays-kong-back = 退还杠分。

@@ -48,6 +48,7 @@ server-hello = 听牌在这里：{ $address }
 server-stops = 再见。
 server-no-page = 网页还没有构建；只提供程序接口。
 server-windows-workers = 多个进程需要支持 Unix 套接字的系统。
+server-not-installed = 服务器未安装（缺少 { $module }）。请安装：pip install "tingpai[server]"
 server-no-database = 无法使用数据库：{ $problem }。
 server-no-folder = 文件夹 { $folder } 不存在或不可写。请用 --db sqlite:///… 指定别处。
 server-database-away = 无法连接数据库 { $address }：{ $problem }。

@@ -1,4 +1,4 @@
-"""A small Botzone bot: throws what it draws, and takes pungs early on. `honest.py json|text|keep-running|kept-json`."""
+"""A small Botzone bot: discards its draws, claims early pungs. `honest.py json|text|keep-running|kept-json`."""
 
 import json
 import sys
@@ -43,7 +43,7 @@ class Bot:
 
 
 def history(framing: str) -> tuple[list[str], object]:
-    """What a freshly started program is told: requests, with the new one last."""
+    """The input of a program that has just been started: all requests, the new one last."""
     if framing.endswith("json"):
         text = sys.stdin.readline() if framing == "kept-json" else sys.stdin.read()
         told = json.loads(text)

@@ -74,8 +74,8 @@ export class Draft {
 
   /** Set an option; the book's own value is no change. */
   set(ruleset: string, name: string, value: unknown, book: unknown): void {
-    const { [name]: _, ...others } = this.changed(ruleset);
-    this.options[ruleset] = value === book ? others : { ...others, [name]: value };
+    const others = Object.entries(this.changed(ruleset)).filter(([other]) => other !== name);
+    this.options[ruleset] = Object.fromEntries(value === book ? others : [...others, [name, value]]);
   }
 
   /** What is sent to the server. */

@@ -1,4 +1,4 @@
-"""Alembic's way in: it works on the connection that `upgrade` hands over."""
+"""The entry point of Alembic; it uses the connection that `upgrade` passes on."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The first shape of the database."""
+"""The first version of the database."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make all tables."""
+    """Create all tables."""
     op.create_table(
         "meta",
         sa.Column("name", sa.String(40), primary_key=True),

@@ -1,8 +1,8 @@
 """Count how fast hands of our own bots come on: the numbers of `COUNTED` in `tingpai.bots.strategies.classical`.
 
-`python tools/count_pace.py classical 200 5` plays 200 deals of four masters from seed 5 and prints, by the tiles that a
-hand lacks, how many tiles help it and how often a turn brings one; by how far the deal has gone, how often somebody
-else wins in a turn; and by plan, how often its hands won, and for how much.
+`python benchmarks/count_pace.py classical 200 5` plays 200 deals of four masters from seed 5 and prints, by the tiles
+that a hand lacks, how many tiles help it and how often a turn brings one; by how far the deal has gone, how often
+somebody else wins in a turn; and by plan, how often its hands won, and for how much.
 """
 
 import sys
@@ -14,7 +14,7 @@ from tingpai import bots, kernel, rulesets
 from tingpai.bots.bot import Advice
 from tingpai.bots.position import Position
 from tingpai.play.table import Table
-from tingpai.play.view import View, view
+from tingpai.play.view import View
 from tingpai.score import Fan
 from tingpai.state.actions import Move
 from tingpai.state.deal import SEATS
@@ -83,7 +83,7 @@ def turns(rules: TableRules, seed: int) -> list[Turn]:
 
     while not table.over:
         for seat in table.waiting_for():
-            seen = view(rules, table.deal, seat)
+            seen = table.view(seat)
             action = players[seat].choose(seen)
             if action.move in (Move.DISCARD, Move.READY) and action.tile is not None and action.tile < KINDS:
                 every = players[seat].advise(seen, len(seen.legal))

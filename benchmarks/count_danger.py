@@ -1,8 +1,8 @@
 """Count how often discards of our own bots win: the numbers of `tingpai.bots.danger.CountedDanger`.
 
-`python tools/count_danger.py mcr 300 1` plays 300 deals of four clubs from seed 1 and prints, for each discard and
-each other player, how often that player won on it, and for how much: by his open sets and turns, by the tile, and
-by what he has thrown himself.
+`python benchmarks/count_danger.py mcr 300 1` plays 300 deals of four clubs from seed 1 and prints, for each discard and
+each other player, how often that player won on it, and for how much: by their open sets and turns, by the
+tile, and by what they have thrown themselves.
 """
 
 import sys
@@ -14,7 +14,6 @@ from typing import NamedTuple
 from tingpai import bots, rulesets
 from tingpai.bots.position import Position
 from tingpai.play.table import Table
-from tingpai.play.view import view
 from tingpai.state.actions import Move
 from tingpai.state.deal import SEATS
 from tingpai.table_rules import TableRules
@@ -27,10 +26,10 @@ class Thrown(NamedTuple):
     turn: int
     kind: int
     own: bool
-    """Has he thrown the kind himself?"""
+    """Has this player thrown the kind too?"""
     declared: bool
     points: int
-    """What he won on it; 0 if he did not."""
+    """What this player won on it; 0 if nothing."""
 
 
 def discards(rules: TableRules, seed: int) -> Iterator[Thrown]:
@@ -40,7 +39,7 @@ def discards(rules: TableRules, seed: int) -> Iterator[Thrown]:
     last: list[tuple[int, Thrown]] = []
     while not table.over:
         for seat in table.waiting_for():
-            shown = view(rules, table.deal, seat)
+            shown = table.view(seat)
             action = players[seat].choose(shown)
             if action.move in (Move.DISCARD, Move.READY) and action.tile is not None and action.tile < 34:
                 yield from (thrown for _, thrown in last)
@@ -64,15 +63,15 @@ def discards(rules: TableRules, seed: int) -> Iterator[Thrown]:
 
 
 def rank(kind: int) -> str:
-    """The kind of a kind."""
+    """The group that a kind is counted in: honours, or how far a number is from the end."""
     return "honour" if kind >= 27 else f"{min(kind % 9, 8 - kind % 9) + 1} from the end"
 
 
 TABLES: dict[str, Callable[[Thrown], object]] = {
     "open sets and turns of the other player": lambda one: (one.sets, one.turn // 3 * 3),
     "the tile": lambda one: rank(one.kind),
-    "he has thrown the kind himself": lambda one: one.own,
-    "he has declared a ready hand": lambda one: one.declared,
+    "the other player has thrown the kind too": lambda one: one.own,
+    "the other player has declared a ready hand": lambda one: one.declared,
 }
 
 

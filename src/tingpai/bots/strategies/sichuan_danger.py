@@ -1,21 +1,21 @@
-"""What a Sichuan player reads from the table: where the tiles are, and what a discard may cost."""
+"""What a Sichuan player can read from the table: where the tiles are, and how dangerous a discard is."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from tingpai.bots.danger import Danger, Threat
 from tingpai.bots.position import Position
-from tingpai.bots.strategies.race_strategy import Odds
+from tingpai.bots.strategies.race_strategy import TileChances
 from tingpai.hand import SetKind
 from tingpai.play.view import ShownSeat
 from tingpai.tile import KINDS
 
 WAITS: Final = 1.8
-"""How many of the 27 kinds a waiting hand is completed by, as far as they can still be thrown."""
+"""Number of kinds, of 27, that a waiting hand waits for, as far as they can still be discarded."""
 
 
-def odds_of(position: Position) -> Odds:
-    """What others may not keep is in the wall, or thrown as soon as it is drawn."""
+def read_chances(position: Position) -> TileChances:
+    """How likely each kind comes. Tiles of other players' void suits are in the wall, or discarded as soon as drawn."""
     unseen = position.unseen
     suits = [sum(unseen[9 * suit : 9 * suit + 9]) for suit in range(3)]
     held = [0.0, 0.0, 0.0]
@@ -34,28 +34,28 @@ def odds_of(position: Position) -> Odds:
         for suit in range(3)
     ]
     thrown = [draw[kind] * throws[kind // 9] if kind < 27 else 0.0 for kind in range(KINDS)]
-    return Odds(draw, thrown, thrown)
+    return TileChances(draw, thrown, thrown)
 
 
 class SichuanDanger(Danger):
-    """Nobody wins with his forbidden suit; whoever throws two suits away collects the third."""
+    """Nobody wins with their void suit. A player who discards two suits collects the third."""
 
     def __init__(self, position: Position, *, counts_shapes: bool) -> None:
         super().__init__(position)
         self._shapes = _shapes(position.unseen) if counts_shapes else None
-        self._readings = {threat.seat.seat: _read(position, threat.seat) for threat in self.threats}
+        self._reads = {threat.seat.seat: _read(position, threat.seat) for threat in self.threats}
 
     def hit(self, kind: int) -> float:
-        """The chance that a waiting hand waits for this kind; a strong player counts what it could wait with."""
+        """The chance that a waiting hand waits for this kind. A strong player counts the shapes that could do so."""
         return 0.6 * super().hit(kind) if self._shapes is None else self._shapes[kind]
 
     def against(self, threat: Threat, kind: int) -> float:
-        """What it is expected to cost against one of the others."""
+        """The expected cost of a discard against one other player."""
         seat = threat.seat
         suit = kind // 9
         if seat.void is not None and suit == seat.void:
             return 0.0
-        waits, flush, points = self._readings[seat.seat]
+        waits, flush, points = self._reads[seat.seat]
         chance = self.hit(kind)
         if kind in threat.thrown:
             chance *= 0.4
@@ -65,12 +65,12 @@ class SichuanDanger(Danger):
             chance *= 1.8
             points = min(8.0, points * 3)
         if self.position.live == 0:
-            points = min(8.0, points * 2)  # the last discard gives a fan more (№10)
+            points = min(8.0, points * 2)  # a win on the last discard has one more fan (№10)
         return waits * chance * points
 
 
 def _shapes(unseen: Sequence[int]) -> list[float]:
-    """For each kind the chance that a wait includes it: by the unseen tiles that it could be completed to."""
+    """For each kind the chance that a wait includes it, by the unseen tiles around it."""
     weights = [0.0] * KINDS
     for kind in range(27):
         rank, own = kind % 9, unseen[kind]
@@ -87,7 +87,7 @@ def _shapes(unseen: Sequence[int]) -> list[float]:
 
 
 def _read(position: Position, seat: ShownSeat) -> tuple[float, int | None, float]:
-    """How likely a player waits, the suit he seems to collect, and what his hand may be worth."""
+    """How likely a player waits, the suit that they seem to collect, and what their hand may be worth."""
     sets = len(seat.melds)
     late = position.progress
     waits = min(0.95, max(0.02, 1.25 * late - 0.15 + 0.12 * sets))

@@ -37,20 +37,20 @@ export function sha256(text: string): string {
 }
 
 function next(words: Uint32Array, place: number): number {
-  const [early, late] = [words[place - 15] as number, words[place - 2] as number];
+  const [early, late] = [words[place - 15]!, words[place - 2]!];
   const one = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
   const two = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
-  return ((words[place - 16] as number) + one + (words[place - 7] as number) + two) >>> 0;
+  return ((words[place - 16]!) + one + (words[place - 7]!) + two) >>> 0;
 }
 
 function mix(hash: number[], words: Uint32Array): void {
   let [a, b, c, d, e, f, g, h] = hash as [number, number, number, number, number, number, number, number];
   for (let place = 0; place < 64; place += 1) {
     const big = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-    const one = (h + big + ((e & f) ^ (~e & g)) + (K[place] as number) + (words[place] as number)) >>> 0;
+    const one = (h + big + ((e & f) ^ (~e & g)) + (K[place]!) + (words[place]!)) >>> 0;
     const other = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
     const two = (other + ((a & b) ^ (a & c) ^ (b & c))) >>> 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) >>> 0, c, b, a, (one + two) >>> 0];
   }
-  [a, b, c, d, e, f, g, h].forEach((word, place) => (hash[place] = ((hash[place] as number) + word) >>> 0));
+  [a, b, c, d, e, f, g, h].forEach((word, place) => (hash[place] = ((hash[place]!) + word) >>> 0));
 }

@@ -1,4 +1,4 @@
-"""What Classical hands are worth before they are finished: points, doubles, and what a loser is paid for."""
+"""What unfinished Classical hands are worth: points, doubles, and what a loser is paid."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,11 +11,11 @@ DRAGONS: Final = range(31, 34)
 
 
 def is_major(kind: int) -> bool:
-    """A one, a nine or an honour: sets of them are worth double."""
+    """True for ones, nines and honours. Sets of them are worth double."""
     return kind >= 27 or kind % 9 in (0, 8)
 
 
-class Worth:
+class TileValues:
     """Points and doubles of tiles, for one seat and round."""
 
     def __init__(self, position: Position) -> None:
@@ -30,7 +30,7 @@ class Worth:
         return (kind in DRAGONS) + (kind == self.seat_wind) + (kind == self.round_wind)
 
     def meld_points(self, meld: Meld) -> int:
-        """What a declared set is worth."""
+        """The points of a declared set."""
         if meld.kind is SetKind.CHOW:
             return 0
         points = 4 if is_major(meld.tile) else 2
@@ -39,7 +39,7 @@ class Worth:
         return points
 
     def sets(self, counts: Sequence[int], melds: Sequence[Meld]) -> tuple[int, int]:
-        """Points and doubles of what is there: sets, closed pungs, pairs that count (§V)."""
+        """Points and doubles of the sets, closed pungs and scoring pairs in the hand (§V)."""
         points, doubles = self.flower_points, self.flower_doubles
         for meld in melds:
             points += self.meld_points(meld)
@@ -59,7 +59,7 @@ class Worth:
         return float(min(self.limit, points << (doubles + self.suit_doubles(counts, melds))))
 
     def suit_doubles(self, counts: Sequence[int], melds: Sequence[Meld]) -> int:
-        """One suit, one suit with honours, ones and nines and honours, honours alone."""
+        """Doubles for one suit, one suit with honours, ones and nines with honours, and honours alone."""
         kinds = {kind for kind, count in enumerate(counts) if count} | {
             kind
             for meld in melds
@@ -79,9 +79,9 @@ class Worth:
     def hoped(
         self, counts: Sequence[int], melds: Sequence[Meld], caps: Sequence[int], doubles: float
     ) -> float:
-        """What the hand may be worth when it wins with these doubles of its plan beside those it has.
+        """What the hand may be worth if it wins, with the doubles of its plan added to those it has.
 
-        Pairs of kinds that double become pungs in two hands of five.
+        Pairs of kinds that double become pungs in two hands out of five.
         """
         points, more = self.sets([count if caps[kind] else 0 for kind, count in enumerate(counts)], melds)
         expected = doubles + more

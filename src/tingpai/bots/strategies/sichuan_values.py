@@ -12,15 +12,15 @@ from tingpai.hand import Meld, SetKind
 IDLE: Final = 0.35
 """How often another player does not wait when the wall is empty."""
 PAID: Final = 1.5
-"""What one pays on the average when another player wins."""
+"""What a player pays on average when another player wins."""
 KONGS: Final = 0.03
-"""What another player's kongs cost one in a turn."""
+"""What another player's kongs cost in a turn."""
 SURELY: Final = 0.8
-"""How much more a later win must promise than one that is there."""
+"""How much more a later win must promise than a win now."""
 USUAL: Final = 1.8
-"""What a waiting hand is worth on the average."""
+"""Mean value of a waiting hand."""
 LENGTH: Final = 14
-"""How many turns a player has if the wall runs out."""
+"""Number of turns that a player has if the wall runs out."""
 CAP: Final = 3
 
 
@@ -30,7 +30,7 @@ def value(fans: float) -> float:
 
 
 def fans_of(counts: Sequence[int], melds: Sequence[Meld], *, alone: bool) -> int:
-    """The fans of a complete hand; without `alone` only kongs and fours, which any plan may have beside it."""
+    """The fans of a complete hand. Without `alone`, only kongs and fours, which every plan may have besides."""
     held = list(counts)
     fans = 0
     for meld in melds:
@@ -55,13 +55,13 @@ def fans_of(counts: Sequence[int], melds: Sequence[Meld], *, alone: bool) -> int
 
 
 def pace_of_others(left: int) -> float:
-    """How likely another player wins in a turn when so many turns are left: in the beginning nobody does."""
+    """The chance that another player wins in a turn when this many turns are left. At the start nobody does."""
     return max(0.005, 0.18 * (0.92 - left / LENGTH))
 
 
 @lru_cache(maxsize=1 << 12)
-def spread(payers: int, left: int, passed: int) -> tuple[float, ...]:
-    """How likely 0 … `payers` of the others still play when of `left` turns so many have passed."""
+def still_playing(payers: int, left: int, passed: int) -> tuple[float, ...]:
+    """The chances that 0 … `payers` of the others still play after `passed` of `left` turns."""
     stay = 1.0
     for turn in range(passed):
         stay *= 1 - pace_of_others(left - turn)
@@ -69,8 +69,8 @@ def spread(payers: int, left: int, passed: int) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def cost(payers: int, left: int, passed: int) -> float:
-    """What the others win of one meanwhile."""
+def paid_meanwhile(payers: int, left: int, passed: int) -> float:
+    """What the player pays to the others during `passed` turns."""
     total, playing = 0.0, float(payers)
     for turn in range(passed):
         wins = pace_of_others(left - turn)
@@ -79,9 +79,9 @@ def cost(payers: int, left: int, passed: int) -> float:
     return total
 
 
-def stuck(payers: int, left: int, income: float) -> float:
-    """What it costs not to wait when the wall is empty: those who do are paid, kongs go back (§9.3, §10.6)."""
-    chances = spread(payers, left, left)
+def cost_of_not_waiting(payers: int, left: int, income: float) -> float:
+    """What it costs not to wait when the wall is empty: those who wait are paid, kongs are paid back (§9.3, §10.6)."""
+    chances = still_playing(payers, left, left)
     return sum(chances[n] * (n * (1 - IDLE) * USUAL + income) for n in range(1, payers + 1))
 
 
@@ -89,11 +89,11 @@ def stuck(payers: int, left: int, income: float) -> float:
 def waiting(
     quarters: int, draw: int, thrown: int, payers: int, turns: int, passes: bool
 ) -> tuple[tuple[float, ...], ...]:
-    """What a waiting hand is expected to bring, by turns left (0 … `turns`) and others who still play.
+    """What a waiting hand is expected to bring, by turns left (0 … `turns`) and by the number of others who still play.
 
-    `quarters` are quarter points of its value, `draw` the chance (in parts) that a turn brings its tile, `thrown`
-    that another player throws it while `payers` play. Who `passes` takes another's tile only if that is more
-    than what he may still hope for (§2.7).
+    `quarters` is four times its value, `draw` the chance (in parts) that a turn brings its tile, `thrown` the chance
+    that another player discards it while `payers` play. A player who `passes` takes another player's tile only if
+    that is more than they can still hope for (§2.7).
     """
     points = quarters / 4
     drawn, given = draw / PARTS, thrown / PARTS / max(1, payers)
@@ -102,10 +102,12 @@ def waiting(
         row = [0.0]
         later = found[-1]
         for n in range(1, payers + 1):
-            after = sum(chance * worth for chance, worth in zip(spread(n, left, 1), later, strict=False))
+            after = sum(
+                chance * worth for chance, worth in zip(still_playing(n, left, 1), later, strict=False)
+            )
             gift = given * n
             taken = max(points, after - SURELY) if passes else points
-            missed = gift * taken + (1 - gift) * (after - cost(n, left, 1))
+            missed = gift * taken + (1 - gift) * (after - paid_meanwhile(n, left, 1))
             row.append(drawn * (points + 1) * n + (1 - drawn) * missed)
         found.append(tuple(row))
     return tuple(found)
@@ -115,23 +117,23 @@ def waiting(
 def prospects(
     quarters: int, draw: int, thrown: int, payers: int, turns: int, passes: bool
 ) -> tuple[float, ...]:
-    """What a hand brings that waits after 0 … `turns` turns, with what the others win until then."""
+    """What a hand brings that begins to wait after 0 … `turns` turns, less what the others win until then."""
     table = waiting(quarters, draw, thrown, payers, turns, passes)
     return tuple(
         sum(
             chance * worth
-            for chance, worth in zip(spread(payers, turns, passed), table[turns - passed], strict=True)
+            for chance, worth in zip(still_playing(payers, turns, passed), table[turns - passed], strict=True)
         )
-        - cost(payers, turns, passed)
+        - paid_meanwhile(payers, turns, passed)
         for passed in range(turns + 1)
     )
 
 
 @lru_cache(maxsize=1 << 12)
-def too_many(held: int, turns: int, more: float) -> float:
-    """The chance that tiles of the forbidden suit are left when each turn throws one and may draw another.
+def void_left_chance(held: int, turns: int, more: float) -> float:
+    """The chance that tiles of the void suit are left, if each turn discards one and may draw another.
 
-    >>> too_many(1, 0, 0.3), too_many(1, 1, 0.25), too_many(0, 5, 0.3)
+    >>> void_left_chance(1, 0, 0.3), void_left_chance(1, 1, 0.25), void_left_chance(0, 5, 0.3)
     (1.0, 0.25, 0.0)
     """
     if held == 0:
@@ -141,7 +143,7 @@ def too_many(held: int, turns: int, more: float) -> float:
 
 
 def kong_income(position: Position) -> float:
-    """What one's kongs have earned so far, and would have to be given back (§10.6)."""
+    """What the player's kongs have earned so far and would have to be paid back (§10.6)."""
     earned = 0
     for one in position.view.transfers:
         if one.why == "sichuan-pays-kong" and one.payee == position.seat:
