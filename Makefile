@@ -14,7 +14,7 @@ SOURCES := $(shell find src/tingpai -name '*.py') $(wildcard tools/*.py)
 WEB := tools/build_page.py $(wildcard src/tingpai/texts/*/web*.ftl) \
 	$(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
 
-.PHONY: install play page test check lint types page-check scale bench million load pictures soak tables dist lock bare clean help
+.PHONY: install play page test check lint types page-check scale bench million load pictures soak mutants tables dist lock bare clean help
 
 install:  ## the command .venv/bin/tingpai
 	@$(MAKE) --silent --no-print-directory --jobs=4 $(VENV)/installed
@@ -49,7 +49,7 @@ bench: $(VENV)/installed-dev  ## speed beside peers, printed as ratios
 	$(BIN)/python -m benchmarks.run_all
 
 million: $(VENV)/installed-dev  ## a million hands of each book: the tables and the definitions say the same (half an hour)
-	TINGPAI_HANDS=1000000 $(BIN)/python -m pytest -q tests/score_tables
+	TINGPAI_HANDS=1000000 $(BIN)/python -m pytest -q tests/test_fast_scores.py
 
 load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move takes to every viewer
 	$(BIN)/python benchmarks/load.py
@@ -59,6 +59,9 @@ pictures: $(VENV)/installed-dev  ## docs/pictures, out of the browser
 
 soak: $(VENV)/installed-dev  ## random play: 2,000 deals of each game with players who err, and thousands without
 	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play
+
+mutants: $(VENV)/installed-dev  ## break the code on purpose, one fault at a time: do the tests notice?
+	$(BIN)/python tools/mutants.py
 
 tables: install  ## docs/rules/ from the code
 	$(BIN)/python tools/fan_tables.py
