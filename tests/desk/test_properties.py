@@ -63,7 +63,7 @@ def test_random_evenings(ruleset: str, rng: Random) -> None:
 
 @RULESETS
 def test_the_file_is_the_evening(ruleset: str, rng: Random, tmp_path: Path) -> None:
-    """Whoever stops and goes on from the file finds the same evening, and so does a run without a file."""
+    """An evening that is continued from its file is the same as one written in a single run."""
     for number in range(max(1, EVENINGS // 3)):
         file = tmp_path / f"{number}.jsonl"
         evening, plain = Evening(str(file)), Evening()
