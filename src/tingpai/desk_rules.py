@@ -115,7 +115,7 @@ class DeskRules(ABC, Generic[R]):
 
     @abstractmethod
     def read(self, data: Mapping[str, Any], names: Names) -> R:
-        """Read a result and refuse one that cannot be, without asking where players sat. It has `keys` and no others."""
+        """Read a result and refuse one that cannot be, whatever the seats. It has `keys` and no others."""
 
     @abstractmethod
     def settle(self, result: R, sitting: Sitting) -> Outcome:
