@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final, Protocol
 
-from tingpai import kernel
 from tingpai.errors import TingpaiError
 from tingpai.hand import Hand, Meld, SetKind
+from tingpai.kernel.one_hand import distance, is_complete, waits
 from tingpai.referee import FoulTable
 from tingpai.ruleset import Ruleset
 from tingpai.score import Score, Transfer
@@ -219,11 +219,11 @@ class TableRules(Referable, ABC):
 
     def missing_tiles(self, deal: Deal, player: Player, without: Tile | None = None) -> int:
         """Count the tiles that a hand lacks for a win, at least; `without` leaves one tile out of the hand."""
-        return kernel.distance(player.counts_without(without), len(player.melds), self.rules.shapes)
+        return distance(player.counts_without(without), len(player.melds), self.rules.shapes)
 
     def find_winning_kinds(self, deal: Deal, player: Player, without: Tile | None = None) -> Sequence[int]:
         """Find the kinds that make a winning shape of a hand; `without` leaves one tile out of the hand."""
-        return kernel.waits(player.counts_without(without), len(player.melds), self.rules.shapes)
+        return waits(player.counts_without(without), len(player.melds), self.rules.shapes)
 
     def question(self, deal: Deal, seat: int, tile: Tile, source: Source) -> tuple[Hand, Situation]:
         """What the scorer is asked when this player wins on this tile now."""
@@ -294,7 +294,7 @@ class TableRules(Referable, ABC):
     def win_without_draw(self, deal: Deal, seat: int) -> str | None:
         """Which foul it is to declare a win in the turn in which a tile was claimed for a set."""
         player = deal.players[seat]
-        complete = kernel.is_complete(player.counts, len(player.melds), self.rules.shapes)
+        complete = is_complete(player.counts, len(player.melds), self.rules.shapes)
         return "claim_then_win" if complete else self.no_hand(deal, seat, None)
 
     def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
