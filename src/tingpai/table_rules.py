@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final, Protocol
 
-from tingpai import kernel
 from tingpai.errors import TingpaiError
 from tingpai.hand import Hand, Meld, SetKind
+from tingpai.kernel.one_hand import distance, is_complete, waits
 from tingpai.referee import FoulTable
 from tingpai.ruleset import Ruleset
 from tingpai.score import Score, Transfer
@@ -219,11 +219,11 @@ class TableRules(Referable, ABC):
 
     def missing_tiles(self, deal: Deal, player: Player, without: Tile | None = None) -> int:
         """Count the tiles that a hand lacks for a win, at least; `without` leaves one tile out of the hand."""
-        return kernel.distance(player.counts_without(without), len(player.melds), self.rules.shapes)
+        return distance(player.counts_without(without), len(player.melds), self.rules.shapes)
 
     def find_winning_kinds(self, deal: Deal, player: Player, without: Tile | None = None) -> Sequence[int]:
         """Find the kinds that make a winning shape of a hand; `without` leaves one tile out of the hand."""
-        return kernel.waits(player.counts_without(without), len(player.melds), self.rules.shapes)
+        return waits(player.counts_without(without), len(player.melds), self.rules.shapes)
 
     def question(self, deal: Deal, seat: int, tile: Tile, source: Source) -> tuple[Hand, Situation]:
         """What the scorer is asked when this player wins on this tile now."""
@@ -294,7 +294,7 @@ class TableRules(Referable, ABC):
     def win_without_draw(self, deal: Deal, seat: int) -> str | None:
         """Which foul it is to declare a win in the turn in which a tile was claimed for a set."""
         player = deal.players[seat]
-        complete = kernel.is_complete(player.counts, len(player.melds), self.rules.shapes)
+        complete = is_complete(player.counts, len(player.melds), self.rules.shapes)
         return "claim_then_win" if complete else self.no_hand(deal, seat, None)
 
     def set_error(self, deal: Deal, seat: int, tile: Tile, action: Action) -> str | None:
@@ -318,10 +318,16 @@ class TableRules(Referable, ABC):
         kind: int = tile
         if kind >= KINDS:
             return ()
-        # Most players have neither two like tiles nor the seat for a chow, so that is asked first.
+        # Most players have neither two like tiles nor the tiles and the seat for a chow, so that is asked first.
         counts = player.counts
         held = counts[kind]
-        chows = kind < 27 and (window.giver + 1) % 4 == seat and self.chows
+        chows = below2 = below = above = above2 = False
+        if kind < 27 and (window.giver + 1) % 4 == seat:
+            # Tiles beside it in its suit; there are none beyond a one or a nine.
+            rank = kind % 9
+            below2, below = rank >= 2 and counts[kind - 2] > 0, rank >= 1 and counts[kind - 1] > 0
+            above, above2 = rank <= 7 and counts[kind + 1] > 0, rank <= 6 and counts[kind + 2] > 0
+            chows = ((below and (below2 or above)) or (above and above2)) and self.chows
         if (held < 2 and not chows) or player.won or player.no_claims or self.locked(player):
             return ()
         found: list[Action] = []
@@ -331,10 +337,6 @@ class TableRules(Referable, ABC):
         if held >= 3 and not last and self.replacements_left(deal) > 0:
             found.append(actions.KONG)
         if chows and not last:
-            # Tiles beside it in its suit; there are none beyond a one or a nine.
-            rank = kind % 9
-            below2, below = rank >= 2 and counts[kind - 2] > 0, rank >= 1 and counts[kind - 1] > 0
-            above, above2 = rank <= 7 and counts[kind + 1] > 0, rank <= 6 and counts[kind + 2] > 0
             if below2 and below:
                 found.append(actions.chow(TILES[kind - 2], TILES[kind - 1]))
             if below and above:
@@ -373,6 +375,8 @@ class TableRules(Referable, ABC):
         phase = deal.phase
         assert isinstance(phase, Turn)
         player = deal.players[seat]
+        if not player.had_four and not player.melds:
+            return ()
         if phase.after == "claim" or player.no_claims or self.replacements_left(deal) == 0:
             return ()
         counts = player.counts

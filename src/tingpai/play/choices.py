@@ -11,7 +11,7 @@ from typing import Final, cast, final
 from tingpai.play.fast_win_check import may_win
 from tingpai.state import actions
 from tingpai.state.actions import Action
-from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Phase, Turn
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Phase, Player, Turn
 from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, Tile
 from tingpai.win import Source
@@ -22,6 +22,7 @@ DISCARDS: Final = actions.DISCARDS
 NONE: Final[tuple[Action, ...]] = ()
 NOBODY: Final[dict[int, Sequence[Action]]] = {}
 """The offers of a window in which nobody has a choice. Offers are never changed, so one dictionary is enough."""
+NO_TILES: Final[tuple[Tile, ...]] = ()
 UNKNOWN: Final = -1
 """A number of changes that no deal and no hand ever has."""
 
@@ -116,20 +117,32 @@ class Choices:
 
     def winning_kinds(self, seat: int) -> Sequence[int]:
         """Give the kinds that make a winning shape of a player's hand, the drawn tile left out."""
-        player = self.deal.players[seat]
+        return self._known_hand(seat, self.deal.players[seat]).kinds
+
+    def least_missing(self, seat: int) -> int:
+        """Give a lower bound for the tiles that a hand lacks for a win, the drawn tile left out. Nothing is counted."""
         known = self._hands[seat]
-        changes = player.hand_changes
-        if known.changes != changes:
-            # One change makes up for one missing tile at most, so a hand far from a win need not be looked at.
-            missing = known.missing - (changes - known.changes) if known.changes != UNKNOWN else 0
-            kinds: Sequence[int] = ()
+        # One change makes up for one missing tile at most.
+        return (
+            known.missing - (self.deal.players[seat].hand_changes - known.changes)
+            if known.changes != UNKNOWN
+            else 0
+        )
+
+    def _known_hand(self, seat: int, player: Player) -> KnownHand:
+        """Give what is known about a hand as it stands. A hand far from a win need not be looked at."""
+        known = self._hands[seat]
+        if known.changes != player.hand_changes:
+            missing = self.least_missing(seat)
+            known.kinds = ()
             if missing <= 1:
                 without = player.drawn_kind
                 missing = self.rules.missing_tiles(self.deal, player, without)
                 if missing <= 1:
-                    kinds = self.rules.find_winning_kinds(self.deal, player, without)
-            known.changes, known.kinds, known.missing = changes, kinds, missing
-        return known.kinds
+                    known.kinds = self.rules.find_winning_kinds(self.deal, player, without)
+            known.missing = missing
+            known.changes = player.hand_changes
+        return known
 
     def _opening_offers(self, phase: Phase) -> dict[int, Sequence[Action]]:
         assert isinstance(phase, Opening)
@@ -168,8 +181,9 @@ class Choices:
 
     def _wins(self, seat: int, tile: Tile, source: Source) -> bool:
         """Tell whether a player may win on this tile now."""
-        kinds = self.winning_kinds(seat)
-        if not kinds or tile not in kinds or not self.rules.may_complete(self.deal.players[seat]):
+        player = self.deal.players[seat]
+        known = self._known_hand(seat, player)
+        if known.missing > 1 or tile not in known.kinds or not self.rules.may_complete(player):
             return False
         return may_win(self.rules, self.deal, seat, tile, source, score_tables=self.score_tables)
 
@@ -188,7 +202,8 @@ class Choices:
         kongs = rules.kongs(deal, seat)
         if kongs:
             found += [actions.kong(tile) for tile in kongs]
-        ready = rules.ready_discards(deal, seat)
+        # A draw and a discard make up for one missing tile at most, and a waiting hand lacks one.
+        ready = rules.ready_discards(deal, seat) if self.least_missing(seat) <= 2 else NO_TILES
         if ready:
             found += [actions.ready(tile) for tile in ready]
         discards = [DISCARDS[cast(int, tile)] for tile in rules.discards(deal, seat)]

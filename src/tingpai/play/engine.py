@@ -136,7 +136,8 @@ class Engine:
         self._note(event_cache.discarded(seat, tile))
         self.deal.discard(seat, tile)
         self.show_void(seat)
-        if self.rules.announces_ready(self.deal, seat):
+        # No hand waits that lacks more than one tile, so most need not be looked at.
+        if self.choices.least_missing(seat) <= 1 and self.rules.announces_ready(self.deal, seat):
             self.emit(ev.ReadyDeclared(seat, "announced"))
 
     def show_void(self, seat: int, *, card: bool = False) -> None:
@@ -199,11 +200,14 @@ class Engine:
         if not window.answers:
             return window.answers
         legal = self.choices.offers()
-        return {
-            seat: action
+        fallen = [
+            seat
             for seat, action in window.answers.items()
-            if find_action(action, legal.get(seat, ())) is not None
-        }
+            if find_action(action, legal.get(seat, ())) is None
+        ]
+        if not fallen:
+            return window.answers
+        return {seat: action for seat, action in window.answers.items() if seat not in fallen}
 
     def _kong_stands(self, seat: int) -> None:
         pending = self.deal.pending_kong

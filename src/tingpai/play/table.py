@@ -59,13 +59,11 @@ class Table:
         self.closing = closing
         self.enforce = enforce
         self.choices = Choices(rules, Deal(extra=rules.new_extra())) if choices is None else choices
-        self.observer = observer
-        self.events: list[ev.Event] = []
-
-    @property
-    def deal(self) -> Deal:
+        self.deal = self.choices.deal
         """The deal that is being played."""
-        return self.choices.deal
+        make = fouls_at_table.EnforcingEngine if enforce else Engine
+        self.engine: Engine = make(rules, self.deal, self.choices, observer)
+        self.events: list[ev.Event] = []
 
     @classmethod
     def begin(
@@ -138,7 +136,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the deal has ended."""
-        return isinstance(self.choices.deal.phase, Over)
+        return isinstance(self.deal.phase, Over)
 
     def waiting_for(self) -> list[int]:
         """The seats that must still act."""
@@ -184,11 +182,10 @@ class Table:
         return self._record(engine)
 
     def _engine(self) -> Engine:
-        return (
-            fouls_at_table.EnforcingEngine(self.rules, self.deal, self.choices, self.observer)
-            if self.enforce
-            else Engine(self.rules, self.deal, self.choices, self.observer)
-        )
+        """Give the engine with an empty list for the events that follow."""
+        engine = self.engine
+        engine.events = []
+        return engine
 
     def _record(self, engine: Engine) -> list[ev.Event]:
         if self.closing:

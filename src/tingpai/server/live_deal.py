@@ -68,7 +68,7 @@ class LiveDeal:
         events: list[ev.Event] = []
         while closes(self.table):
             events += self.table.close()
-        self.table.observer = None
+        self.table.engine.observer = None
         last = self.table.events[-1]
         if isinstance(last, ev.DealEnded):
             self._observe(self.deal, last)

@@ -249,7 +249,7 @@ def _discarded(deal: Deal, event: ev.Discarded) -> None:
 def _answered(deal: Deal, event: ev.Answered) -> None:
     phase = deal.phase
     assert isinstance(phase, ClaimWindow | Opening)
-    phase.answers[event.seat] = event.action
+    phase.answers = {**phase.answers, event.seat: event.action}
 
 
 def _from_hand(meld: Meld, claimed: int) -> list[int]:

@@ -2,9 +2,13 @@
 """The phases of a deal, each a type of its own: `Opening`, `Turn`, `ClaimWindow` and `Over`."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from tingpai.state.actions import Action
 from tingpai.tile import Tile
+
+NO_ANSWERS: Final[dict[int, Action]] = {}
+"""The answers of a window that was just opened. Answers are never changed: a new answer makes a new dictionary."""
 
 
 @dataclass(slots=True)
@@ -49,7 +53,7 @@ class ClaimWindow:
         self.giver = giver
         self.tile = tile
         self.kong = kong
-        self.answers = {} if answers is None else answers
+        self.answers = NO_ANSWERS if answers is None else answers
 
 
 @dataclass(slots=True)
@@ -63,9 +67,9 @@ Phase = Opening | Turn | ClaimWindow | Over
 
 
 def copy_phase(phase: Phase) -> Phase:
-    """Copy a phase so that later answers do not reach the original."""
+    """Copy a phase so that later answers do not reach the original. They make a new dictionary."""
     if isinstance(phase, ClaimWindow):
-        return ClaimWindow(phase.giver, phase.tile, phase.kong, dict(phase.answers))
+        return ClaimWindow(phase.giver, phase.tile, phase.kong, phase.answers)
     if isinstance(phase, Opening):
-        return Opening(phase.step, dict(phase.answers))
+        return Opening(phase.step, phase.answers)
     return phase

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tingpai import kernel
 from tingpai.hand import SetKind
+from tingpai.kernel.one_hand import distance, is_complete
 from tingpai.kernel.shapes import THIRTEEN_ORPHANS
 from tingpai.patterns import DRAGONS, WINDS
 from tingpai.rulesets.classical import payment
@@ -139,7 +139,7 @@ class ClassicalTable(TableRules):
         player = deal.players[seat]
         if seat != 0 or deal.discards or deal.declared or not isinstance(phase, Turn) or player.held_flowers:
             return ()
-        if kernel.distance(player.counts, 0, self.rules.shapes) > 1:
+        if distance(player.counts, 0, self.rules.shapes) > 1:
             return ()
         return [tile for tile in self.discards(deal, seat) if self._waits(player, tile)]
 
@@ -156,7 +156,7 @@ class ClassicalTable(TableRules):
 
     def _waits(self, player: Player, without: Tile | None = None) -> bool:
         """True if the hand waits. `without` leaves out one tile."""
-        if kernel.distance(player.counts_without(without), len(player.melds), self.rules.shapes) > 1:
+        if distance(player.counts_without(without), len(player.melds), self.rules.shapes) > 1:
             return False
         return bool(self.rules.waits(player.hand(without), Situation()))
 
@@ -209,7 +209,7 @@ class ClassicalTable(TableRules):
             return False
         counts = player.counts[:]
         counts[tile] += 1
-        return kernel.is_complete(counts, 0, THIRTEEN_ORPHANS)
+        return is_complete(counts, 0, THIRTEEN_ORPHANS)
 
     def winners(self, deal: Deal, giver: int, seats: Iterable[int]) -> list[int]:
         """Choose the player farthest in turn from the giver, or by option the nearest (§III several winners, C-12)."""

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tingpai import kernel
 from tingpai.hand import Meld, SetKind
+from tingpai.kernel.one_hand import distance
 from tingpai.rulesets.dazhong import payment
 from tingpai.rulesets.dazhong.fouls import fouls
 from tingpai.score import Score, Transfer
@@ -194,7 +194,7 @@ class DazhongTable(TableRules):
         if joker is not None and counts[joker]:
             counts = counts[:]
             jokers, counts[joker] = counts[joker], 0
-        return max(0, kernel.distance(counts, len(player.melds), self.rules.shapes) - jokers)
+        return max(0, distance(counts, len(player.melds), self.rules.shapes) - jokers)
 
     def ready_discards(self, deal: Deal, seat: int) -> Sequence[Tile]:
         """List the discards that leave a waiting hand (Ready hand 1, 2, D-20, D-23)."""
