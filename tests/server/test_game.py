@@ -14,6 +14,7 @@ from tingpai.server.presentation import viewer_json
 from tingpai.server.rows import ChairRow, LogRow
 from tingpai.server.wire import Clock, Length, NewTable
 from tingpai.state import events as ev
+from tingpai.state.deal import ClaimWindow
 
 FRIENDS = [ChairRow("person", name, None, name) for name in ("anna", "boris", "chen", "dora")]
 CLOCK = Clock(20, 60, 4)
@@ -147,3 +148,21 @@ def test_a_proposal_changes_nothing(ruleset: str) -> None:
         assert proposal.rows() == first
         log.write(proposal)
     assert game.over
+
+
+@pytest.mark.parametrize(("people", "timed"), [(4, True), (2, True), (1, False)])
+def test_windows_are_timed_from_two_people_on(people: int, timed: bool) -> None:
+    """With a clock and two people or more, a claim window stays open for its whole time and reveals nothing."""
+    chairs = [one if place < people else ChairRow("bot", None, "novice") for place, one in enumerate(FRIENDS)]
+    log = Logged(NewTable("mcr", [], clock=CLOCK, stand_in="novice"))
+    game = log.game
+    log.write(game.propose_start(chairs, [one.name for one in FRIENDS]))
+    players = [bots.make("novice", game.rules, seed) for seed in range(4)]
+    for _ in range(400):
+        assert game.deal is not None
+        if isinstance(game.deal.phase, ClaimWindow):
+            break
+        step(log, players)
+    assert isinstance(game.deal.phase, ClaimWindow)
+    assert game.window_is_timed() is timed
+    assert (game.window_closes_at() is not None) is timed
