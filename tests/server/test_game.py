@@ -159,10 +159,10 @@ def test_windows_are_timed_from_two_people_on(people: int, timed: bool) -> None:
     log.write(game.propose_start(chairs, [one.name for one in FRIENDS]))
     players = [bots.make("novice", game.rules, seed) for seed in range(4)]
     for _ in range(400):
-        assert game.deal is not None
-        if isinstance(game.deal.phase, ClaimWindow):
+        if game.deal is not None and isinstance(game.deal.phase, ClaimWindow):
             break
         step(log, players)
-    assert isinstance(game.deal.phase, ClaimWindow)
+    else:
+        pytest.fail("no window opened")
     assert game.window_is_timed() is timed
     assert (game.window_closes_at() is not None) is timed
