@@ -120,6 +120,7 @@ $(VENV)/installed-dev: requirements/dev.txt requirements/peers.txt requirements/
 	@$(LOCKED)/dev.txt
 	@$(LOCKED)/peers.txt || echo "PyMahjongGB could not be built (it needs g++ and Python's headers): its comparison is skipped."
 	@$(LOCKED)/env.txt || echo "PettingZoo could not be installed: the tests of its environments are skipped."
+	@$(BIN)/python -m compileall -q -j 0 $(VENV)/lib >/dev/null || true # the tests start hundreds of Pythons
 	@touch $@
 
 # A browser and a database for the tests, and whatever else they need from Debian.

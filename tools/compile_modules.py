@@ -39,9 +39,9 @@ for extension in extensions:
     extension.extra_compile_args += ["-Wno-error", "-fno-semantic-interposition"]
 if parallel:
     # All modules are one C file, so that calls between them are cheap. gcc optimises its parts on all cores when it
-    # links; the other extensions only import this one.
+    # links; the other extensions only import this one. Two parts: with gcc's usual 32 a score took 8 % longer.
     extensions[0].extra_compile_args += ["-flto"]
-    extensions[0].extra_link_args += ["-flto=auto", "-O3"]
+    extensions[0].extra_link_args += ["-flto=auto", "--param=lto-partitions=2", "-O3"]
 options = ["build_ext", "--build-lib", work + "/lib", "--build-temp", work + "/temp", "--parallel", "2"]
 setup(name="tingpai-kernel", packages=[], ext_modules=extensions, script_args=["-q", *options])
 """
