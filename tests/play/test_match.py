@@ -103,7 +103,7 @@ def test_sichuan_follows_the_first_winner() -> None:
     drawn(match)
     assert match.over
     assert match_of("sichuan").length == Length(None, 16)
-    with pytest.raises(BadRequest, match="knows no rounds"):
+    with pytest.raises(BadRequest, match="has no rounds"):
         match_of("sichuan", length=Length(rounds=1))
 
 

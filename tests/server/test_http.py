@@ -28,8 +28,8 @@ def call(running: Running, method: str, path: str, **options: Any) -> httpx.Resp
         ("ru", "", "Мы вас"),
         ("ru", "?lang=zh", "我们"),
         ("de-DE, ru;q=0.4, zh-CN;q=0.7", "", "我们"),
-        ("xx;q=nonsense, *", "", "Nobody"),
-        ("", "?lang=xx", "Nobody"),
+        ("xx;q=nonsense, *", "", "You are not logged in"),
+        ("", "?lang=xx", "You are not logged in"),
     ],
 )
 def test_refusals_speak_the_language_of_the_request(
