@@ -56,7 +56,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     sdist = build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
     folder = tmp_path_factory.mktemp("source")
     with tarfile.open(sdist) as archive:
-        archive.extractall(folder, filter="data")
+        if hasattr(tarfile, "data_filter"):  # Debian 12's Python 3.11.2 does not have it yet
+            archive.extraction_filter = staticmethod(tarfile.data_filter)
+        archive.extractall(folder)
     (source,) = folder.iterdir()
     shutil.copytree(ROOT / "build" / "kernel", source / "build" / "kernel")
     for name in ("stamp", "out"):
