@@ -122,6 +122,11 @@ def test_a_log_gives_the_same_game(ruleset: str, clock: Clock | None) -> None:
         assert not game.playing
         # The end is told to everybody, with the salt and the wall that prove the deal.
         assert all(isinstance(told[-1], ev.DealEnded) and told[-1].wall for told in log.told)
+        void = not game.rules.match_plan().draws_count and any(
+            isinstance(event, ev.DealEnded) and event.end == "exhausted" for _, event in game.history
+        )
+        if void:
+            return  # such a deal does not count in this book, so the match goes on; another run sees its end
         assert game.over == (deal == 2)
         if not game.over:
             log.write(game.propose_next_deal())

@@ -168,7 +168,8 @@ class Choices:
             return NONE
         if window.kong:
             pending = deal.pending_kong
-            assert pending is not None
+            if pending is None:
+                return NONE  # robbed by another player a moment ago: nothing is left to claim
             if pending.concealed and not rules.robs_concealed(deal, seat, window.tile):
                 return NONE
             robs = self._wins(seat, window.tile, Source.KONG)
