@@ -99,7 +99,8 @@ def test_a_log_gives_the_same_game(ruleset: str, clock: Clock | None) -> None:
     players = [bots.make("novice", game.rules, seed) for seed in range(4)]
     log.write(game.propose_start(FRIENDS, [one.name for one in FRIENDS]))
     check(log)
-    for deal in (1, 2):
+    counted = 0
+    while counted < 2:
         for number in range(1000):
             step(log, players)
             if number == 5:
@@ -122,12 +123,11 @@ def test_a_log_gives_the_same_game(ruleset: str, clock: Clock | None) -> None:
         assert not game.playing
         # The end is told to everybody, with the salt and the wall that prove the deal.
         assert all(isinstance(told[-1], ev.DealEnded) and told[-1].wall for told in log.told)
-        void = not game.rules.match_plan().draws_count and any(
-            isinstance(event, ev.DealEnded) and event.end == "exhausted" for _, event in game.history
-        )
-        if void:
-            return  # such a deal does not count in this book, so the match goes on; another run sees its end
-        assert game.over == (deal == 2)
+        last = log.told[0][-1]
+        assert isinstance(last, ev.DealEnded)
+        # A void game does not count in every book: then the match goes on (C-09).
+        counted += last.end != "exhausted" or game.rules.match_plan().draws_count
+        assert game.over == (counted == 2)
         if not game.over:
             log.write(game.propose_next_deal())
             check(log)
