@@ -22,6 +22,8 @@ from tingpai.win import Source
 
 R = TypeVar("R")
 
+SheetForm = Literal["plus_minus", "pairs", "events"]
+"""For each player what they won, lost and have; or what each two settled; or every event and its payments."""
 HandData = Mapping[str, Any]
 """A hand as the exchange format writes it, without what the desk knows itself."""
 
@@ -122,6 +124,8 @@ class DeskRules(ABC, Generic[R]):
     """The most deals that a match may have; None: as many as the players like."""
     length_cite: ClassVar[str] = ""
     """Where the book says how long a match is."""
+    form: ClassVar[SheetForm]
+    """How the players of this book write their sheet."""
     in_result: ClassVar[Mapping[str, str]] = {}
     """Fouls that are part of a result, with the key of the result that they belong to."""
 
@@ -168,6 +172,7 @@ class OneWinnerDesk(DeskRules[OneWin]):
     """Books in which at most one player wins a deal: winner, from whom or the wall, the points or the hand."""
 
     keys = ("winner", "from", "points", "hand", "really")
+    form = "plus_minus"
     least: ClassVar[int] = 1
     """The fewest points that a win can have."""
     surprising: ClassVar[int | None] = None
