@@ -1,7 +1,7 @@
 // What each two players settle, all payments of a deal taken together.
 
 interface Payment {
-  payer: string;
+  from: string;
   to: string | null;
   points: number;
 }
@@ -14,7 +14,7 @@ export interface Flow {
 /** The net payment between each two players, in the order in which they first pay. */
 export function between(payments: readonly Payment[]): Flow[] {
   const pairs = new Map<string, Flow>();
-  for (const { payer: from, to, points } of payments) {
+  for (const { from, to, points } of payments) {
     if (to === null) continue;
     const key = JSON.stringify([from, to].toSorted());
     const pair = pairs.get(key) ?? { from, to, points: 0 };

@@ -18,6 +18,8 @@ export class Line {
     readonly onstate: (state: DeskState) => void,
     readonly onlink: (isLinked: boolean) => void,
     readonly waits: readonly number[],
+    /** What the server should know at the beginning: the language, and the key of those who write. */
+    readonly hello: () => Record<string, string>,
   ) {}
 
   open(): void {
@@ -29,6 +31,7 @@ export class Line {
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.#listen(socket);
+    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return;
       this.#listen(socket);
@@ -43,6 +46,11 @@ export class Line {
     clearTimeout(this.#timer);
     clearTimeout(this.#silence);
     this.#socket?.close();
+  }
+
+  /** The reader changed the language, or got a key. */
+  greet(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(this.hello()));
   }
 
   /** The network may be back, or somebody looks at the page again: do not wait any longer. */

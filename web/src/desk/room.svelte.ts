@@ -1,5 +1,6 @@
 // A desk on this phone: what the server says of it, and what this phone has written and the server does not have yet.
 import { get, post, Refusal } from "../lib/api.ts";
+import { language } from "../lib/i18n.svelte.ts";
 import type { DeskTried } from "../lib/protocol.ts";
 import { device, newId } from "./ids.ts";
 import { Line } from "./line.ts";
@@ -43,7 +44,7 @@ export class Room {
   constructor(readonly id: string) {
     const pace = waits();
     this.#outbox = new Outbox(id, disk, (batch) => this.#post(batch), () => this.#changed(), pace);
-    this.#line = new Line(id, (state) => void this.#learn(state), (isLinked) => this.#linked(isLinked), pace);
+    this.#line = new Line(id, (state) => void this.#learn(state), (isLinked) => this.#linked(isLinked), pace, () => this.#hello());
     this.#tabs = new BroadcastChannel(`tingpai-desk-${id}`);
     this.#tabs.onmessage = () => void this.#outbox.refresh();
   }
@@ -89,6 +90,16 @@ export class Room {
     this.#line.wake();
     this.#outbox.kick();
   };
+
+  #hello(): Record<string, string> {
+    const key = this.kept?.key ?? null;
+    return { lang: language(), ...(key === null ? {} : { key }) };
+  }
+
+  /** The page speaks another language: reasons and refusals come in it too. */
+  speak(): void {
+    this.#line.greet();
+  }
 
   get mayWrite(): boolean {
     return (this.kept?.key ?? null) !== null && !this.isForgetful;

@@ -54,7 +54,10 @@ export const resultOf = (command: OpenCommand | Command): Result =>
 /** Any command in one line. */
 export function commandText(command: OpenCommand | Command, kind: Kind): string {
   const told = command as Command;
-  const word = (key: string): string => String(told[key] ?? "");
+  const word = (key: string): string => {
+    const value = told[key];
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  };
   switch (command.do) {
     case "deal":
       return resultText(resultOf(command), kind);
