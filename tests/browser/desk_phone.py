@@ -107,6 +107,11 @@ class Phone:
         if text:
             expect(self.row(number).first).to_contain_text(text)
 
+    def has_no_rows(self) -> None:
+        """The desk is there, and nothing is written yet."""
+        expect(self.desk).to_have_attribute("data-linked", "true")
+        expect(self.page.locator(".rows > li")).to_have_count(0)
+
     def letters(self) -> str:
         """The check letters."""
         return self.page.get_by_test_id("letters").inner_text()

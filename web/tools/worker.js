@@ -65,7 +65,7 @@ async function fresh(request) {
     if (answer.ok) await data.put(request, answer.clone());
     return answer;
   } catch {
-    return (await data.match(request)) ?? Response.error();
+    return (await data.match(request, { ignoreVary: true })) ?? Response.error();
   }
 }
 
