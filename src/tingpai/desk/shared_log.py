@@ -24,6 +24,10 @@ CHOSEN: Final = "two versions"
 """The reason that stands in the record where a version was chosen."""
 
 
+Content = tuple[Any, int | None] | None
+"""A result by chairs, and the dealer if one was named; None for a deal that is to be taken out."""
+
+
 class NotYet(Exception):
     """A command must wait for what comes before it."""
 
@@ -58,6 +62,8 @@ class SharedDesk:
         self.record: list[Mapping[str, Any]] = []
         """The commands that were carried out, in the exchange format: replaying them gives the same desk."""
         self._order: list[Sent] = []
+        self._contents: dict[str, Content] = {}
+        """What the versions of deals say, as it was understood when they came: a name may mean another chair later."""
         first = self._enter(opened)
         if first.do != "open":
             raise BadRequest("desk-not-open")
@@ -111,6 +117,8 @@ class SharedDesk:
         """What the row of a deal would be with a version; None if the deal would be taken out."""
         if self.take_out(id):
             return None
+        if id == self.slots[number].stands and self._has_row(number):
+            return {"number": number, "row": self.desk.row(number).points}
         try:
             return self._try_version(number, id)
         except TingpaiError as problem:
@@ -226,8 +234,9 @@ class SharedDesk:
         waits = number > desk.state.number or any(one.number <= number for one in self.questions)
         if waits and not desk.over:
             raise NotYet
+        content = self._read(sent, number)
         self._carry_out(sent, command)
-        self._stand(number, sent)
+        self._stand(number, sent, content)
 
     def _correct(self, sent: Sent) -> None:
         command = sent.arrival.command
@@ -239,8 +248,9 @@ class SharedDesk:
             required(command, ("why",), "correct")
             self._compare(sent, slot)
             return
+        content = self._read(sent, number)
         self._carry_out(sent, command)
-        self._stand(number, sent)
+        self._stand(number, sent, content)
 
     def _undo(self, sent: Sent) -> None:
         command = sent.arrival.command
@@ -257,31 +267,33 @@ class SharedDesk:
         if not self._has_row(number):
             raise DeskRefused("desk-nothing-to-undo")
         self._carry_out(sent, {"do": "undo", "why": command["why"]})
-        self._stand(number, sent)
+        self._stand(number, sent, None)
 
-    def _stand(self, number: int, sent: Sent) -> None:
+    def _stand(self, number: int, sent: Sent, content: Content) -> None:
         """What was sent stands in the row now."""
+        self._contents[sent.id] = content
         slot = self.slots.setdefault(number, Slot(number, sent.id, sent.position))
-        slot.settle(sent.id, sent.position, [])
+        slot.settle(sent.id, sent.position, {})
 
     def _compare(self, sent: Sent, slot: Slot) -> None:
         """Another version of a deal: it says the same as one that is there, or it is kept beside it."""
-        content = self._content(sent, slot.number)
+        content = self._read(sent, slot.number)
         versions = slot.versions
         if self._has_row(slot.number) and not self._knew(sent, slot.changed):
             versions += slot.past  # somebody knew this version and corrected it since
         for id in versions:
-            if self._content(self.sent[id], slot.number) == content:
+            if self._by_book(self._contents[id], slot.number) == self._by_book(content, slot.number):
                 sent.status, sent.same_as = "same", id
                 return
         if content is not None:
             with suppress(LaterDealRefused):  # it can be chosen once the later deal is corrected
                 self._try_version(slot.number, sent.id)
-        slot.others.append(sent.id)
+        slot.others[sent.id] = sent.position
+        self._contents[sent.id] = content
         sent.status = "version"
 
-    def _content(self, sent: Sent, number: int) -> tuple[Any, int] | None:
-        """A version in a form that can be compared: the result and the dealer; None for a deal that is taken out."""
+    def _read(self, sent: Sent, number: int) -> Content:
+        """What a version says, by chairs; refuses what cannot be read."""
         if sent.do == "undo":
             return None
         desk, command = self.desk, sent.arrival.command
@@ -289,8 +301,13 @@ class SharedDesk:
         known(command, ("do", "number", "dealer", "why", *desk.rules.keys), sent.do)
         result = {key: value for key, value in command.items() if key in desk.rules.keys}
         dealer = command.get("dealer")
-        east = desk.dealer_by_book(number) if dealer is None else names.chair(dealer, "dealer")
-        return desk.rules.read(result, names), east
+        return desk.rules.read(result, names), None if dealer is None else names.chair(dealer, "dealer")
+
+    def _by_book(self, content: Content, number: int) -> Content:
+        """A version that can be compared: the dealer is named, also where it is the book's."""
+        if content is None or content[1] is not None:
+            return content
+        return content[0], self.desk.dealer_by_book(number)
 
     def _version_command(self, number: int, id: str, why: str) -> dict[str, Any]:
         """The command of the exchange format that lets a version stand."""
@@ -331,10 +348,10 @@ class SharedDesk:
         if not slot.open or id in slot.past:
             self._choose_late(sent, slot, id, knew=knew)
             return
-        left = [one for one in slot.others if one != id and not self._knew(sent, self.sent[one].position)]
+        left = {one: at for one, at in slot.others.items() if one != id and not self._knew(sent, at)}
         if id != slot.stands:
             if not knew:
-                left.append(slot.stands)
+                left[slot.stands] = slot.changed
             why = text(command, "why") if command.get("why") else CHOSEN
             self._carry_out(sent, self._version_command(slot.number, id, why))
         else:
@@ -349,7 +366,7 @@ class SharedDesk:
             sent.status, sent.same_as = "same", id
             return
         slot.past.remove(id)
-        slot.others.append(id)
+        slot.others[id] = sent.position
         sent.status = "version"
 
     # -- what must wait --------------------------------------------------------------------------------------
@@ -402,9 +419,7 @@ class SharedDesk:
 
     def _knew_all(self, sent: Sent, slot: Slot) -> bool:
         """True if the phone knew the row as it is, and every other version of it."""
-        return self._knew(sent, slot.changed) and all(
-            self._knew(sent, self.sent[id].position) for id in slot.others
-        )
+        return self._knew(sent, slot.changed) and all(self._knew(sent, at) for at in slot.others.values())
 
 
 def _name(command: Mapping[str, Any]) -> str:
