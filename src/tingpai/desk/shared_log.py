@@ -113,14 +113,12 @@ class SharedDesk:
         """True if a version says that the deal is to be taken out."""
         return self.sent[id].do == "undo"
 
-    def outcome(self, number: int, id: str) -> Answer | TingpaiError | None:
-        """What the row of a deal would be with a version; None if the deal would be taken out."""
-        if self.take_out(id):
-            return None
-        if id == self.slots[number].stands and self._has_row(number):
-            return {"number": number, "row": self.desk.row(number).points}
+    def with_version(self, number: int, id: str) -> Desk | TingpaiError:
+        """The desk with a version of a deal, or why it cannot stand."""
+        if id == self.slots[number].stands:
+            return self.desk
         try:
-            return self._try_version(number, id)
+            return self._tried(number, id)[1]
         except TingpaiError as problem:
             return problem
 
@@ -147,7 +145,7 @@ class SharedDesk:
             return remarks.COMMANDS[do](trial.desk, command, by)
         if do == "choose":
             slot, id = self._question(command)
-            return {"number": slot.number} if self.take_out(id) else self._try_version(slot.number, id)
+            return {"number": slot.number} if id == slot.stands else self._tried(slot.number, id)[0]
         if do == "deal" and type(command.get("number")) is int and self._has_row(command["number"]):
             command = {**command, "do": "correct", "why": CHOSEN}
         elif do == "undo":
@@ -287,7 +285,7 @@ class SharedDesk:
                 return
         if content is not None:
             with suppress(LaterDealRefused):  # it can be chosen once the later deal is corrected
-                self._try_version(slot.number, sent.id)
+                self._tried(slot.number, sent.id)
         slot.others[sent.id] = sent.position
         self._contents[sent.id] = content
         sent.status = "version"
@@ -312,6 +310,9 @@ class SharedDesk:
     def _version_command(self, number: int, id: str, why: str) -> dict[str, Any]:
         """The command of the exchange format that lets a version stand."""
         if self.take_out(id):
+            last = self.desk.state.number - 1
+            if number != last:
+                raise DeskRefused("desk-undo-last", number=number, last=last)
             return {"do": "undo", "why": why}
         command = dict(self.sent[id].arrival.command)
         if not self._has_row(number):
@@ -322,10 +323,11 @@ class SharedDesk:
             command["dealer"] = names[self.desk.dealer_by_book(number)]  # else the row's own would stay
         return {**command, "do": "correct", "why": why}
 
-    def _try_version(self, number: int, id: str) -> Answer:
+    def _tried(self, number: int, id: str) -> tuple[Answer, Desk]:
+        """The answer and the desk if a version were chosen; raises if it cannot stand."""
         trial = Evening()
         trial.desk = self.desk.copy()
-        return trial.do(self._version_command(number, id, CHOSEN))
+        return trial.do(self._version_command(number, id, CHOSEN)), trial.desk
 
     # -- questions -------------------------------------------------------------------------------------------
 
