@@ -6,7 +6,9 @@ from tingpai.server.auth import Authenticator
 from tingpai.server.limits import Buckets
 from tingpai.server.retention import RetentionTask
 from tingpai.server.rooms import Rooms
+from tingpai.server.sessions import SessionWatch
 from tingpai.server.settings import Settings
+from tingpai.server.shared_memory import SharedMemory
 from tingpai.server.store import Store
 
 
@@ -15,20 +17,24 @@ class Services:
     """The parts of the server; handlers find them as `call.services`."""
 
     settings: Settings
+    memory: SharedMemory = field(init=False)
     store: Store = field(init=False)
     auth: Authenticator = field(init=False)
     limits: Buckets = field(init=False)
     rooms: Rooms = field(init=False)
     retention: RetentionTask = field(init=False)
+    sessions: SessionWatch = field(init=False)
 
     def __post_init__(self) -> None:
+        self.memory = SharedMemory(self.settings.folder)
         self.store = Store(self.settings.database, self.settings.sync)
-        self.auth = Authenticator(self.store)
+        self.auth = Authenticator(self.store, self.memory)
         self.limits = Buckets(self.settings.limits)
         self.rooms = Rooms(self.settings, self.store)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
         )
+        self.sessions = SessionWatch(self.store, self.auth, self.rooms)
 
     async def open(self) -> None:
         """Bring the database up to date and load the tables that were being played."""
@@ -38,9 +44,13 @@ class Services:
         await self.auth.open()
         await self.retention.open()
         await self.rooms.open()
+        await self.sessions.open()
 
     async def close(self) -> None:
         """Stop everything, in the opposite order."""
+        await self.sessions.close()
         await self.retention.close()
         await self.rooms.close()
+        self.auth.close()
         await self.store.close()
+        self.memory.close()
