@@ -20,6 +20,7 @@ from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
 from tingpai.errors import BadRequest, TingpaiError
+from tingpai.server.limits import network
 from tingpai.server.refusals import Refused
 from tingpai.server.rows import Person
 from tingpai.server.services import Services
@@ -140,7 +141,8 @@ async def serve(route: Route, request: Request) -> Response:
 def count_request(services: Services, bucket: str, person: Person | None, request: HTTPConnection) -> None:
     """Count a request against its rate limit; refuses it if there were too many."""
     # Before the login only the address is known. Afterwards a whole club may play behind one address.
-    who = person.id if person is not None and bucket not in ("login", "guest") else address(request)
+    who = address(request) if person is None or bucket in ("login", "guest") else person.id
+    count(services, "address", address(request))
     count(services, bucket, who)
 
 
@@ -152,9 +154,8 @@ def count(services: Services, bucket: str, who: str) -> None:
 
 
 def address(request: HTTPConnection) -> str:
-    """The address that a request comes from; for IPv6 its network, because one household has a whole network."""
-    host = request.client.host if request.client is not None else "local"
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    """The address that a request comes from, as it is counted."""
+    return network(request.client.host if request.client is not None else "local")
 
 
 def json_response(found: object, status: int = 200) -> Response:
