@@ -15,7 +15,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
@@ -220,10 +220,13 @@ async def _body(route: Route, request: Request) -> Any:
     if route.body is None:
         return None
     data = bytearray()
-    async for part in request.stream():
-        data += part
-        if len(data) > route.largest:
-            raise Refused("server-too-large", code="too_large", most=route.largest)
+    try:
+        async for part in request.stream():
+            data += part
+            if len(data) > route.largest:
+                raise Refused("server-too-large", code="too_large", most=route.largest)
+    except ClientDisconnect:
+        raise BadRequest("server-cut-off") from None
     try:
         return msgspec.json.decode(bytes(data) or b"{}", type=route.body)
     except (msgspec.DecodeError, RecursionError) as problem:
