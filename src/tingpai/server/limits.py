@@ -27,6 +27,7 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "address": Limit(100, 600),
     "work": Limit(0.25, 10),
     "address_work": Limit(0.5, 30),
+    "table": Limit(0.2, 60),
     "guest": Limit(0.5, 30),
     "login": Limit(0.1, 8),
     "account": Limit(0.05, 10),
@@ -35,8 +36,8 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "hint": Limit(1, 10),
 }
 """Limits by kind of request. `work` and `address_work` count seconds of processor time (scores, waits, replays, proofs)
-of a person and of an address; `address` counts everything that comes from an address; `account` the passwords that are
-tried for one account."""
+of a person and of an address; `address` counts everything that comes from an address; `table` the
+new tables of an address, `account` the passwords that are tried for one account."""
 
 
 class Buckets:
