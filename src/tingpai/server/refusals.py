@@ -41,7 +41,7 @@ class Told(Refused):
     """A refusal that another process has put into words already."""
 
     def __init__(self, code: str, message: str, cite: str | None = None) -> None:
-        super().__init__("server-told", code=code, cite=cite)
+        super().__init__("server-broken", code=code, cite=cite)
         self._message = message
 
     def say(self, _language: str) -> str:
