@@ -24,6 +24,7 @@ from tingpai.errors import BadRequest
 from tingpai.server import startup_errors
 from tingpai.server.app import make_app
 from tingpai.server.bridge import private, private_socket
+from tingpai.server.http_protocol import protocol_class
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import end_with_parent
@@ -113,6 +114,7 @@ def config(app: ASGIApp, lifespan: Literal["on", "off"] = "on") -> uvicorn.Confi
         log_level="warning",
         access_log=False,
         lifespan=lifespan,
+        http=protocol_class(),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # a view has 6 KB; compression would need 256 KB of memory for each connection

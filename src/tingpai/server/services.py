@@ -3,10 +3,13 @@
 from dataclasses import dataclass, field
 
 from tingpai.server.auth import Authenticator
+from tingpai.server.heavy_work import Books, HeavyWork
 from tingpai.server.limits import Buckets
 from tingpai.server.retention import RetentionTask
 from tingpai.server.rooms import Rooms
+from tingpai.server.sessions import SessionWatch
 from tingpai.server.settings import Settings
+from tingpai.server.shared_memory import SharedMemory
 from tingpai.server.store import Store
 
 
@@ -15,20 +18,28 @@ class Services:
     """The parts of the server; handlers find them as `call.services`."""
 
     settings: Settings
+    memory: SharedMemory = field(init=False)
     store: Store = field(init=False)
     auth: Authenticator = field(init=False)
     limits: Buckets = field(init=False)
+    work: HeavyWork = field(init=False)
+    books: Books = field(init=False)
     rooms: Rooms = field(init=False)
     retention: RetentionTask = field(init=False)
+    sessions: SessionWatch = field(init=False)
 
     def __post_init__(self) -> None:
+        self.memory = SharedMemory(self.settings.folder)
         self.store = Store(self.settings.database, self.settings.sync)
-        self.auth = Authenticator(self.store)
-        self.limits = Buckets(self.settings.limits)
+        self.auth = Authenticator(self.store, self.memory)
+        self.limits = Buckets(self.settings.limits, memory=self.memory)
+        self.work = HeavyWork(self.settings.heavy, self.settings.longest_work, self.limits)
+        self.books = Books(self.work)
         self.rooms = Rooms(self.settings, self.store)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
         )
+        self.sessions = SessionWatch(self.store, self.auth, self.rooms)
 
     async def open(self) -> None:
         """Bring the database up to date and load the tables that were being played."""
@@ -38,9 +49,14 @@ class Services:
         await self.auth.open()
         await self.retention.open()
         await self.rooms.open()
+        await self.sessions.open()
 
     async def close(self) -> None:
         """Stop everything, in the opposite order."""
+        await self.sessions.close()
         await self.retention.close()
         await self.rooms.close()
+        self.work.close()
+        self.auth.close()
         await self.store.close()
+        self.memory.close()
