@@ -21,6 +21,8 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "guest": Limit(0.5, 30),
     "login": Limit(0.1, 8),
     "socket": Limit(20, 60),
+    "connect": Limit(0.5, 30),
+    "connect_address": Limit(20, 400),
     "chat": Limit(0.5, 5),
     "hint": Limit(1, 10),
 }
