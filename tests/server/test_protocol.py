@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tingpai.server import wire
+from tingpai.server import close_codes, wire
 
 ROOT = Path(__file__).parent.parent.parent
 TEXT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
