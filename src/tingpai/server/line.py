@@ -110,6 +110,7 @@ class Line(asyncio.Protocol):
         self._connections.discard(self)
         if self._timer is not None:
             self._timer.cancel()
+        self._hear = None
         if not self.closed.done():
             self.closed.set_result(1006)
 

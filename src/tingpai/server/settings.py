@@ -43,6 +43,9 @@ class Pace:
     linger: tuple[float, float] = (0.3, 0.9)
     """At a table of several people without a clock a claim window stays open at least so long, at random between the
     two, even if nobody has a choice. So a short window does not show that nobody had one."""
+    opening: float = 6
+    """Without a clock a step of the opening in which some may declare a ready hand stays open for exactly so long,
+    whether anybody may or not. Whoever has not answered then passes. 0: it closes when all have answered."""
     between: float = 60
     """How long the result of a deal is shown at a table of several people."""
     spectators: float = 30
