@@ -7,12 +7,11 @@ import signal
 import socket as sockets
 import sys
 import tempfile
-import webbrowser
 from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from threading import Event, Timer
+from threading import Event
 from typing import Any, Final, Literal
 
 import click
@@ -22,6 +21,7 @@ from starlette.types import ASGIApp
 
 from tingpai.errors import BadRequest
 from tingpai.server import startup_errors
+from tingpai.server.announcement import Announcement
 from tingpai.server.app import make_app
 from tingpai.server.bridge import private, private_socket
 from tingpai.server.handover import Receiver, handover_socket, line_class
@@ -48,16 +48,18 @@ def run(settings: Settings, host: str, port: int, *, opens: bool = False, langua
         raise startup_errors.listen(host, port, problem) from None
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
-    click.echo(say(language, "server-hello", address=address))
+    lines = [say(language, "server-hello", address=address)]
     if not (settings.page_folder() / "index.html").is_file():
-        click.echo(say(language, "server-no-page"))
-    sys.stdout.flush()
-    if opens:
-        Timer(1.0, webbrowser.open, (address,)).start()
-    if settings.workers == 1:
-        _serve(settings, listener)
-    else:
-        _supervise(settings, listener)
+        lines.append(say(language, "server-no-page"))
+    told = Announcement(shown, listener.getsockname()[1], lines, address if opens else None)
+    told.start()
+    try:
+        if settings.workers == 1:
+            _serve(settings, listener)
+        else:
+            _supervise(settings, listener)
+    finally:
+        told.stop()
     click.echo(say(language, "server-stops"))
 
 
@@ -202,5 +204,6 @@ async def _migrate(settings: Settings) -> None:
     store = Store(settings.database, settings.sync)
     try:
         await store.migrate()
+        await store.check()
     finally:
         await store.close()

@@ -23,10 +23,11 @@ def data_folder() -> Path:
 
 
 def default_database() -> str:
-    """An SQLite file in the user's data folder; the folder is created if it is missing."""
+    """An SQLite file in the user's data folder. The folder is created if it is missing; only the owner may read it."""
     folder = data_folder()
     with suppress(OSError):  # opening the database reports the error
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
+        folder.chmod(0o700)
     return f"sqlite:///{folder / 'tingpai.db'}"
 
 
