@@ -63,8 +63,9 @@ soak: $(VENV)/installed-dev  ## random play: 2,000 deals of each game with playe
 mutants: $(VENV)/installed-dev  ## break the code on purpose, one fault at a time: do the tests notice?
 	$(BIN)/python tools/mutants.py
 
-tables: install  ## docs/rules/ from the code
+tables: install  ## docs/rules/ and docs/configuration.md from the code
 	$(BIN)/python tools/fan_tables.py
+	$(BIN)/python tools/configuration_page.py
 
 dist: install  ## a wheel and an sdist in dist/
 	$(BIN)/python -m hatchling build -d dist

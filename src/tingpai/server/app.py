@@ -14,6 +14,8 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
+from tingpai.server.operations import health
+from tingpai.server.operations.request_log import RequestLog
 from tingpai.server.page_files import PageFiles
 from tingpai.server.pages import routes as pages
 from tingpai.server.refusals import Refused
@@ -46,6 +48,7 @@ def make_app(settings: Settings) -> Starlette:
     ]
     mounted: list[BaseRoute] = [route.mounted() for route in (*endpoints, *own)]
     mounted.append(WebSocketRoute("/ws/table/{id}", table_socket))
+    mounted += health.routes()
     mounted.append(PageFiles(settings.page_folder()).mounted())
 
     @asynccontextmanager
@@ -60,6 +63,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=mounted,
         lifespan=lifespan,
         middleware=[
+            Middleware(RequestLog, settings=settings),
             Middleware(SecurityHeaders),
             Middleware(GZipMiddleware, minimum_size=800, compresslevel=5),
         ],

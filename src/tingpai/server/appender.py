@@ -1,12 +1,14 @@
 """Writes the logs of all tables. Everything that waits goes into one transaction, so many tables share one commit."""
 
 import asyncio
+import time
 from typing import Any
 
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tingpai.server.operations import metrics
 from tingpai.server.schema import LOG
 
 Rows = list[dict[str, Any]]
@@ -78,8 +80,10 @@ class Appender:
                     done.set_result(None)
 
     async def _write(self, rows: Rows) -> None:
+        start = time.perf_counter()
         async with self._engine.begin() as connection:
             await connection.execute(insert(LOG), rows)
+        metrics.count_commit(time.perf_counter() - start, len(rows))
 
 
 def _fail(batch: list[tuple[Rows, asyncio.Future[None]]], problem: Exception) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import hashlib
 import hmac
-import os
 import secrets
 import time
 import unicodedata
@@ -33,18 +32,18 @@ _NOBODY: Final = "scrypt$" + "A" * 24 + "$" + "A" * 44
 class Authenticator:
     """Makes and checks tokens, names and passwords."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, secret: str | None = None) -> None:
         self._store = store
+        self._secret = secret
         self._key = b""
         self._known: dict[str, Person] = {}
         # A login needs 16 MB and a twentieth of a second, so only two run at a time.
         self._logins = asyncio.Semaphore(2)
 
     async def open(self) -> None:
-        """Get the key for tokens: from the environment, else from the database."""
-        given = os.environ.get("TINGPAI_SECRET")
-        if given:
-            self._key = hashlib.sha256(given.encode()).digest()
+        """Get the key for tokens: from the configuration, else from the database."""
+        if self._secret:
+            self._key = hashlib.sha256(self._secret.encode()).digest()
             return
         # Several workers may start on a new database at the same time, and all must have the same key.
         self._key = bytes.fromhex(await self._store.set_fact_once("token_key", secrets.token_hex(32)))

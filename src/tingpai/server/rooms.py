@@ -78,6 +78,10 @@ class Rooms:
         """The table if it is loaded."""
         return self._rooms.get(id)
 
+    def all_loaded(self) -> list[Room]:
+        """All tables in memory."""
+        return list(self._rooms.values())
+
     async def room(self, id: str) -> Room | None:
         """The table, loaded if necessary; None if there is no such table. Only for tables that live here."""
         room = self._rooms.get(id)

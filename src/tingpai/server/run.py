@@ -1,7 +1,6 @@
 """Starts a server: one process, or several workers that share one address."""
 
 import asyncio
-import logging
 import os
 import signal
 import socket as sockets
@@ -24,6 +23,7 @@ from tingpai.errors import BadRequest
 from tingpai.server import startup_errors
 from tingpai.server.app import make_app
 from tingpai.server.bridge import private, private_socket
+from tingpai.server.operations import logs
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import end_with_parent
@@ -75,7 +75,7 @@ def _listener(host: str, port: int) -> sockets.socket:
 
 def _serve(settings: Settings, listener: sockets.socket) -> None:
     """Serve in this process."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.set_up(settings)
     app = make_app(settings)
     server = uvicorn.Server(config(app))
 

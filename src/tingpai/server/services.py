@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from tingpai.server.auth import Authenticator
 from tingpai.server.limits import Buckets
+from tingpai.server.operations.loop_lag import LoopLag
 from tingpai.server.retention import RetentionTask
 from tingpai.server.rooms import Rooms
 from tingpai.server.settings import Settings
@@ -20,10 +21,15 @@ class Services:
     limits: Buckets = field(init=False)
     rooms: Rooms = field(init=False)
     retention: RetentionTask = field(init=False)
+    lag: LoopLag = field(init=False, default_factory=LoopLag)
+    opened: bool = field(init=False, default=False)
+    """True once everything is loaded."""
+    draining: bool = field(init=False, default=False)
+    """True from the signal to stop on: nobody new is let in."""
 
     def __post_init__(self) -> None:
         self.store = Store(self.settings.database, self.settings.sync)
-        self.auth = Authenticator(self.store)
+        self.auth = Authenticator(self.store, self.settings.token_secret())
         self.limits = Buckets(self.settings.limits)
         self.rooms = Rooms(self.settings, self.store)
         self.retention = RetentionTask(
@@ -38,9 +44,13 @@ class Services:
         await self.auth.open()
         await self.retention.open()
         await self.rooms.open()
+        self.lag.open()
+        self.opened = True
 
     async def close(self) -> None:
         """Stop everything, in the opposite order."""
+        self.opened = False
+        await self.lag.close()
         await self.retention.close()
         await self.rooms.close()
         await self.store.close()

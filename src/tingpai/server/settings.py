@@ -56,6 +56,24 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
+class Operations:
+    """How the people who run the server look at it."""
+
+    node: str = "tingpai"
+    """The name of this machine in logs and metrics."""
+    log_format: Literal["text", "json"] = "text"
+    log_level: str = "warning"
+    log_requests: bool = False
+    log_addresses: bool = False
+    metrics_from: tuple[str, ...] = ("loopback", "private")
+    """The networks whose programs may read the metrics."""
+    metrics_token: str | None = None
+    """A token with which the metrics can be read from anywhere."""
+    drain_seconds: float = 10
+    """The number of seconds that stopping takes at most."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings of a server."""
 
@@ -82,6 +100,14 @@ class Settings:
     most_tables: int = 50
     """The number of tables that one person may have at a time."""
 
+    secret: str | None = None
+    """The text with which tokens are signed; None for TINGPAI_SECRET, or a secret of the database."""
+    operations: Operations = field(default_factory=Operations)
+
     def page_folder(self) -> Path:
         """The folder of the built page."""
         return self.page or Path(os.environ.get("TINGPAI_PAGE") or Path(__file__).parent / "page")
+
+    def token_secret(self) -> str | None:
+        """The text with which tokens are signed; None if the database keeps it."""
+        return self.secret or os.environ.get("TINGPAI_SECRET") or None

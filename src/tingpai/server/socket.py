@@ -1,6 +1,7 @@
 """The WebSocket of a table: checks who connects, reads every message strictly, refuses bad ones."""
 
 import asyncio
+import time
 from contextlib import suppress
 from typing import Final
 
@@ -12,6 +13,7 @@ from tingpai.play.why_not import why_not
 from tingpai.server import wire
 from tingpai.server.bridge import bridge_socket
 from tingpai.server.http import check_origin, language_of, supported_language
+from tingpai.server.operations import metrics
 from tingpai.server.refusals import Refused
 from tingpai.server.room import LOG, Room
 from tingpai.server.services import Services
@@ -131,6 +133,7 @@ class _Connection:
 
     def _refuse(self, number: wire.Number, problem: TingpaiError, code: str | None = None) -> None:
         message = problem.say(self.viewer.language)
+        metrics.count_refusal(code or problem.code)
         self.viewer.send(wire.Refusal(number, code or problem.code, message, problem.cite))
 
     async def _answer(self, message: wire.Message) -> None:
@@ -159,7 +162,9 @@ class _Connection:
                 viewer.send(wire.Pong(n))
 
     async def _act(self, n: wire.Number, seen: int, action: actions.Action) -> None:
+        received = time.perf_counter()
         if await self.room.act(self.viewer, seen, action):
+            metrics.count_move(time.perf_counter() - received)
             self.viewer.send(wire.Done(n))
         else:
             self.room.send_state(self.viewer, stale=True)
