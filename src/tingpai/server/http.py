@@ -142,6 +142,11 @@ def count_request(services: Services, bucket: str, person: Person | None, reques
     """Count a request against its rate limit; refuses it if there were too many."""
     # Before the login only the address is known. Afterwards a whole club may play behind one address.
     who = person.id if person is not None and bucket not in ("login", "guest") else address(request)
+    count(services, bucket, who)
+
+
+def count(services: Services, bucket: str, who: str) -> None:
+    """Count one request of somebody; refuses it if there were too many."""
     wait = services.limits.take(bucket, who)
     if wait:
         raise Refused("server-too-many", code="too_many", retry=wait, seconds=ceil(wait))

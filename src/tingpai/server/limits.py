@@ -20,6 +20,7 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "work": Limit(5, 30),
     "guest": Limit(0.5, 30),
     "login": Limit(0.1, 8),
+    "account": Limit(0.05, 10),
     "socket": Limit(20, 60),
     "chat": Limit(0.5, 5),
     "hint": Limit(1, 10),

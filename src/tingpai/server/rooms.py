@@ -79,7 +79,7 @@ class Rooms:
         return self._rooms.get(id)
 
     def all_loaded(self) -> list[Room]:
-        """All tables in memory."""
+        """All tables that are loaded."""
         return list(self._rooms.values())
 
     async def room(self, id: str) -> Room | None:

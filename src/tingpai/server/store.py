@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Executable, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
 from sqlalchemy.engine import Row as SqlRow
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -18,8 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tingpai.server import migrations
 from tingpai.server.appender import Appender, Conflict
-from tingpai.server.rows import ChairRow, LogRow, MatchRow, Person, Row, TableRow
-from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, TABLES, WATCHERS
+from tingpai.server.people_store import PeopleStore
+from tingpai.server.rows import ChairRow, LogRow, MatchRow, Row, TableRow
+from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, SESSIONS, TABLES, WATCHERS
 from tingpai.server.settings import Sync
 from tingpai.server.sqlite import SqliteConnections
 from tingpai.server.wire import Kind, NewTable
@@ -41,7 +42,7 @@ STALE: Final = 12 * 3600.0
 """The number of seconds that a waiting public table stays in the list."""
 
 
-class Store:
+class Store(PeopleStore):
     """All reading and writing; one object for each process."""
 
     def __init__(self, url: str, sync: Sync = "normal") -> None:
@@ -70,16 +71,6 @@ class Store:
         if self.sqlite is not None:
             await self.sqlite.close()
 
-    async def _all(self, query: Select[Any]) -> Sequence[SqlRow[Any]]:
-        async with self.engine.connect() as connection:
-            rows: Sequence[SqlRow[Any]] = (await connection.execute(query)).all()
-            return rows
-
-    async def _write(self, *statements: Executable) -> None:
-        async with self.engine.begin() as connection:
-            for statement in statements:
-                await connection.execute(statement)
-
     # -- named values ----------------------------------------------------------------------------------------
 
     async def fact(self, name: str) -> str | None:
@@ -99,37 +90,6 @@ class Store:
             done = await connection.execute(update(META).where(META.c.name == name).values(value=value))
             if not done.rowcount:
                 await connection.execute(insert(META).values(name=name, value=value))
-
-    # -- people ---------------------------------------------------------------------------------------------
-
-    async def person(self, id: str) -> Person | None:
-        """The person with this id."""
-        rows = await self._all(select(PEOPLE).where(PEOPLE.c.id == id))
-        return Person(**rows[0]._mapping) if rows else None
-
-    async def person_by_login(self, login: str) -> Person | None:
-        """The registered person with this login (see `auth.login_of`)."""
-        rows = await self._all(select(PEOPLE).where(PEOPLE.c.login == login))
-        return Person(**rows[0]._mapping) if rows else None
-
-    async def add_person(self, person: Person) -> None:
-        """Store a new guest."""
-        values = {column.name: getattr(person, column.name) for column in PEOPLE.columns}
-        await self._write(insert(PEOPLE).values(values))
-
-    async def register(self, id: str, name: str, login: str, password: str) -> bool:
-        """Give a guest a name and a password; False if the name is taken."""
-        guest = and_(PEOPLE.c.id == id, PEOPLE.c.login.is_(None))
-        change = update(PEOPLE).where(guest).values(name=name, login=login, password=password)
-        try:
-            async with self.engine.begin() as connection:
-                return bool((await connection.execute(change)).rowcount)
-        except IntegrityError:
-            return False
-
-    async def update_person(self, id: str, name: str, language: str) -> None:
-        """Update a person's name and language."""
-        await self._write(update(PEOPLE).where(PEOPLE.c.id == id).values(name=name, language=language))
 
     # -- tables ---------------------------------------------------------------------------------------------
 
@@ -233,6 +193,8 @@ class Store:
                 for column in (TABLES.c.owner, CHAIRS.c.person, WATCHERS.c.person, PLAYED.c.person)
             ]
             guests = and_(PEOPLE.c.login.is_(None), PEOPLE.c.created < before, *bound)
+            of_guests = SESSIONS.c.person.in_(select(PEOPLE.c.id).where(guests))
+            await connection.execute(delete(SESSIONS).where(of_guests))
             await connection.execute(delete(PEOPLE).where(guests))
 
     # -- the log --------------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return run(write_postgres(request.getfixturevalue("postgres"), tmp_path))
 
 
-def logged(folder: Path) -> dict[str, list[dict[str, Any]]]:
+def logged() -> dict[str, list[dict[str, Any]]]:
     """The logs as release 0.1 wrote them."""
     with closing(sqlite3.connect(":memory:")) as made:
         made.executescript(WRITTEN.read_text(encoding="utf-8"))
@@ -82,7 +82,7 @@ def logged(folder: Path) -> dict[str, list[dict[str, Any]]]:
 
 
 def test_the_tables_of_the_last_release_go_on(database: str, tmp_path: Path) -> None:
-    before = logged(tmp_path)
+    before = logged()
 
     async def work(address: str) -> tuple[set[str], dict[str, list[Player]]]:
         visitors = [Visitor(address, language) for language in ("en", "ru", "zh", "en")]

@@ -132,6 +132,25 @@ export interface DealShown {
   frames: Frame[];
 }
 
+/** Deletes an account; a guest has no password. */
+export interface Deletion {
+  password?: string;
+}
+
+/** A device on which the person who asks is logged in. Times are ISO 8601; `seen` is exact to an hour. */
+export interface Device {
+  id: string;
+  device: string;
+  created: string;
+  seen: string;
+  current: boolean;
+}
+
+/** The devices of the person who asks, last used first. */
+export interface Devices {
+  devices: Device[];
+}
+
 /** A discard, and the hand that it leaves. */
 export interface DiscardShown {
   tile: string;
@@ -309,6 +328,12 @@ export interface NewChair {
 export interface NewGuest {
   name?: string;
   language?: string;
+}
+
+/** Replaces a password. */
+export interface NewPassword {
+  old: string;
+  new: string;
 }
 
 /** The settings of a table, as its owner chose them. */
