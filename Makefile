@@ -52,7 +52,7 @@ million: $(VENV)/installed-dev  ## a million hands of each book: the tables and 
 	TINGPAI_HANDS=1000000 $(BIN)/python -m pytest -q tests/test_fast_scores.py
 
 load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move takes to every viewer
-	$(BIN)/python benchmarks/load.py
+	$(BIN)/python -m benchmarks.load
 
 pictures: $(VENV)/installed-dev  ## docs/pictures, out of the browser
 	TINGPAI_PICTURES=1 $(BIN)/python -m pytest -q tests/browser/test_pictures.py

@@ -47,7 +47,8 @@ async def recorded(store: Store, table: str) -> tuple[list[Events], int, bool]:
         return [{}, {}, {}, {}], 0, True
     rules = rulesets.table(row.ruleset, row.settings.options)
     match: Match | None = None
-    deal, counts, seats = Table(rules).deal, [0] * 4, (0, 1, 2, 3)
+    seats: tuple[int, ...] = (0, 1, 2, 3)
+    deal, counts = Table(rules).deal, [0] * 4
     found: list[Events] = [{}, {}, {}, {}]
     for line in log:
         if line.event["event"] in TABLE_EVENTS:

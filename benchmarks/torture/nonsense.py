@@ -16,7 +16,7 @@ VALID: tuple[dict[str, Any], ...] = (
     {"do": "hint", "n": 8},
 )
 ACTIONS = ("discard", "chow", "pung", "kong", "hu", "zimo", "pass", "void", "ready", "flower", "exchange")
-PATHS = (
+PATHS: tuple[str, ...] = (
     "/api/tables",
     "/api/guest",
     "/api/login",

@@ -15,7 +15,7 @@ from tingpai import rulesets
 from tingpai.play import seating
 from tingpai.play.match import Length, Match, MatchEvent, MatchStopped
 from tingpai.play.table import Table
-from tingpai.play.view import View
+from tingpai.play.view import SharedParts, View, view
 from tingpai.server.clocks import Clocks
 from tingpai.server.live_deal import LiveDeal
 from tingpai.server.log_events import (
@@ -54,6 +54,21 @@ class Proposal:
     def rows(self) -> list[Row]:
         """The rows to store."""
         return [encode(event) for event in self.events]
+
+    @property
+    def touches_match(self) -> bool:
+        """True if the proposal has more than events of the deal."""
+        return not all(isinstance(event, ev.Event) for event in self.events)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a proposal leads to, apart from the deal."""
+
+    match: Match | None
+    chairs: Sequence[ChairRow]
+    first_chairs: Sequence[ChairRow]
+    """The chairs as they were when the match began."""
 
 
 @dataclass(slots=True)
@@ -138,10 +153,11 @@ class Game:
         """The seat of a chair in this deal."""
         return self.seats.index(chair)
 
-    def view(self, chair: int) -> View:
-        """The deal as a chair sees it."""
+    def view(self, chair: int, shared: SharedParts | None = None) -> View:
+        """The deal as a chair sees it; `shared` are parts of the views of other chairs at this moment."""
         assert self._live is not None
-        return self._live.table.view(self.seat_of(chair))
+        seat, table = self.seat_of(chair), self._live.table
+        return view(self.rules, table.deal, seat, legal=table.legal_actions(seat), shared=shared)
 
     def window_is_timed(self) -> bool:
         """True if the open window stays open for its whole time.
@@ -267,6 +283,21 @@ class Game:
             return True
         return isinstance(phase, Opening) and len(table.choices.offers()) == 4
 
+    def outcome(self, proposal: Proposal) -> Outcome:
+        """The match and the chairs as they will be after a proposal."""
+        chairs, first, counted = self.chairs, self.first_chairs, []
+        for event in proposal.events:
+            if isinstance(event, TableEvent):
+                chairs = _chairs_after(chairs, event)
+                if isinstance(event, TableOpened):
+                    first = chairs
+            elif not isinstance(event, ev.Event):
+                counted.append(event)
+        match = self.match
+        if counted:
+            match = Match.rebuild(self.rules, [*([] if match is None else match.events), *counted])
+        return Outcome(match, chairs, first)
+
     # -- making it true -------------------------------------------------------------------------------------
 
     def apply(self, proposal: Proposal, at: float) -> TableUpdate:
@@ -343,17 +374,15 @@ class Game:
 
     def _note_table_event(self, event: TableEvent, at: float) -> None:
         timed_before = self.window_is_timed()
+        self.chairs = _chairs_after(self.chairs, event)
         match event:
             case TableOpened(chairs):
-                self.chairs = list(chairs)
                 self.first_chairs = list(chairs)
-            case ChairLeft(chair, bot):
-                self.chairs[chair] = ChairRow("bot", None, bot)
+            case ChairLeft():
                 if timed_before and not self.window_is_timed():
                     # Only one person is left: from now on the window waits for answers.
                     self.clocks.ask(self.waiting(), at)
-            case ChairReturned(chair, person, name):
-                self.chairs[chair] = ChairRow("person", person, None, name)
+            case ChairReturned():
                 if self.window_is_timed() and not timed_before:
                     # From now on the window stays open for its whole time.
                     self.clocks.stop(at)
@@ -364,6 +393,18 @@ class Game:
                 self.asleep_since = None
                 self.clocks.shift(lost)
                 self.since += lost
+
+
+def _chairs_after(chairs: list[ChairRow], event: TableEvent) -> list[ChairRow]:
+    """The chairs after an event."""
+    match event:
+        case TableOpened(opened):
+            return list(opened)
+        case ChairLeft(chair, bot):
+            return [*chairs[:chair], ChairRow("bot", None, bot), *chairs[chair + 1 :]]
+        case ChairReturned(chair, person, name):
+            return [*chairs[:chair], ChairRow("person", person, None, name), *chairs[chair + 1 :]]
+    return chairs
 
 
 def _people(chairs: Sequence[ChairRow]) -> int:

@@ -22,6 +22,8 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "login": Limit(0.1, 8),
     "account": Limit(0.05, 10),
     "socket": Limit(20, 60),
+    "connect": Limit(0.5, 30),
+    "connect_address": Limit(20, 400),
     "chat": Limit(0.5, 5),
     "hint": Limit(1, 10),
 }

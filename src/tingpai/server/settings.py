@@ -99,6 +99,10 @@ class Settings:
     """The least number of seconds that the clock of a table must give for a move or a claim."""
     most_tables: int = 50
     """The number of tables that one person may have at a time."""
+    most_sockets: int = 20
+    """The number of open connections to tables that one person may have in each process."""
+    most_sockets_address: int = 400
+    """The number of open connections to tables from one address in each process; a club may share an address."""
 
     secret: str | None = None
     """The text with which tokens are signed; None for TINGPAI_SECRET, or a secret of the database."""
