@@ -10,6 +10,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.types import ASGIApp
 
 from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
@@ -23,6 +24,14 @@ from tingpai.server.security import SecurityHeaders
 from tingpai.server.services import Services
 from tingpai.server.settings import Settings
 from tingpai.server.socket import table_socket
+
+
+class App(Starlette):
+    """Starlette with our headers around everything, also around the answer to an error of our own."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """All middleware of Starlette, and the headers outside of it."""
+        return SecurityHeaders(super().build_middleware_stack())
 
 
 def routes() -> list[Route]:
@@ -59,12 +68,11 @@ def make_app(settings: Settings) -> Starlette:
         finally:
             await services.close()
 
-    app = Starlette(
+    app = App(
         routes=mounted,
         lifespan=lifespan,
         middleware=[
             Middleware(RequestLog, settings=settings),
-            Middleware(SecurityHeaders),
             Middleware(GZipMiddleware, minimum_size=800, compresslevel=5),
         ],
         exception_handlers={HTTPException: _http_error, Exception: _internal_error},

@@ -24,6 +24,7 @@ from tingpai.server import startup_errors
 from tingpai.server.app import make_app
 from tingpai.server.bridge import private, private_socket
 from tingpai.server.handover import Receiver, handover_socket, line_class
+from tingpai.server.http_protocol import protocol_class
 from tingpai.server.line import Line
 from tingpai.server.operations import logs
 from tingpai.server.settings import Settings
@@ -135,6 +136,7 @@ def config(
         log_level="warning",
         access_log=False,
         lifespan=lifespan,
+        http=protocol_class(),
         ws=lines,
         server_header=False,
         timeout_graceful_shutdown=5,

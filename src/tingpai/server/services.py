@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from tingpai.server.auth import Authenticator
+from tingpai.server.heavy_work import Books, HeavyWork
 from tingpai.server.limits import Buckets
 from tingpai.server.operations.loop_lag import LoopLag
 from tingpai.server.retention import RetentionTask
@@ -22,6 +23,8 @@ class Services:
     store: Store = field(init=False)
     auth: Authenticator = field(init=False)
     limits: Buckets = field(init=False)
+    work: HeavyWork = field(init=False)
+    books: Books = field(init=False)
     rooms: Rooms = field(init=False)
     retention: RetentionTask = field(init=False)
     sessions: SessionWatch = field(init=False)
@@ -35,7 +38,9 @@ class Services:
         self.memory = SharedMemory(self.settings.folder)
         self.store = Store(self.settings.database, self.settings.sync)
         self.auth = Authenticator(self.store, self.memory, self.settings.token_secret())
-        self.limits = Buckets(self.settings.limits)
+        self.limits = Buckets(self.settings.limits, memory=self.memory)
+        self.work = HeavyWork(self.settings.heavy, self.settings.longest_work, self.limits)
+        self.books = Books(self.work)
         self.rooms = Rooms(self.settings, self.store)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
@@ -61,6 +66,7 @@ class Services:
         await self.sessions.close()
         await self.retention.close()
         await self.rooms.close()
+        self.work.close()
         self.auth.close()
         await self.store.close()
         self.memory.close()

@@ -88,6 +88,10 @@ class Settings:
     limits: Mapping[str, Limit] = field(default_factory=lambda: LIMITS)
     thinkers: int = 1
     """The number of processes in which bots think; 0 for a thread."""
+    heavy: int = 1
+    """The number of processes for scores and replays; they are started when they are first needed."""
+    longest_work: float = 10
+    """The number of seconds after which a piece of work for a page is ended."""
     worker: int = 0
     workers: int = 1
     """The number of this process and the number of all processes; a table lives in exactly one of them."""

@@ -42,7 +42,9 @@ PAGE: Final = 50
 _ID: Final = re.compile(r"[\w-]{1,24}", re.ASCII)
 """The form of an id. Other texts are not looked up; PostgreSQL would refuse some of them with an error."""
 _AT_ONCE: Final = 500
-"""The number of tables that one statement names at most."""
+"""The number of tables that one statement names, and of events that it reads, at most."""
+MOST_LISTED: Final = 10
+"""The number of public tables of one owner that are listed."""
 STALE: Final = 12 * 3600.0
 """The number of seconds that a waiting public table stays in the list."""
 
@@ -121,9 +123,24 @@ class Store(PeopleStore):
         return found[0] if found else None
 
     async def public_tables(self) -> list[TableRow]:
-        """The public tables that are not over, newest first; without those that have been waiting for long."""
-        fresh = or_(TABLES.c.phase == "playing", TABLES.c.created > time.time() - STALE)
-        return await self._tables(and_(TABLES.c.public, TABLES.c.phase != "over", fresh))
+        """The public tables that are not over, newest first; without those that have been waiting for long.
+
+        Of one owner only the newest are listed, so nobody can fill the list.
+        """
+        listed = and_(TABLES.c.public, TABLES.c.phase != "over", _fresh())
+        place = func.row_number().over(partition_by=TABLES.c.owner, order_by=TABLES.c.created.desc())
+        ranked = select(TABLES.c.id, place.label("place")).where(listed).subquery()
+        return await self._tables(TABLES.c.id.in_(select(ranked.c.id).where(ranked.c.place <= MOST_LISTED)))
+
+    async def number_of_tables(self, person: str) -> int:
+        """The number of tables that are not over and that a person owns or has a chair at.
+
+        A table without a chair of the owner does not count any more when it has been waiting for long.
+        """
+        seated = TABLES.c.id.in_(select(CHAIRS.c.table_id).where(CHAIRS.c.person == person))
+        mine = or_(seated, and_(TABLES.c.owner == person, _fresh()))
+        rows = await self._all(select(func.count()).where(TABLES.c.phase != "over", mine))
+        return int(rows[0][0])
 
     async def tables_of(self, person: str, *, left: bool = False) -> list[TableRow]:
         """The tables that are not over and where a person has a chair, newest first; with `left` also had one."""
@@ -234,6 +251,18 @@ class Store(PeopleStore):
         query = select(LOG).where(LOG.c.table_id == table, LOG.c.n > after).order_by(LOG.c.n)
         return [LogRow(row.n, row.at, msgspec.json.decode(row.event)) for row in await self._all(query)]
 
+    async def event_texts(self, table: str) -> list[str]:
+        """The events of a table's log as JSON. They are read in parts, so that nobody else waits for long."""
+        found: list[str] = []
+        after = -1
+        while True:
+            query = select(LOG.c.n, LOG.c.event).where(LOG.c.table_id == table, LOG.c.n > after)
+            rows = await self._all(query.order_by(LOG.c.n).limit(_AT_ONCE))
+            found += [row.event for row in rows]
+            if len(rows) < _AT_ONCE:
+                return found
+            after = rows[-1].n
+
     # -- matches --------------------------------------------------------------------------------------------
 
     async def save_match(
@@ -276,6 +305,11 @@ class Store(PeopleStore):
             TABLES.c.id.in_(select(WATCHERS.c.table_id).where(WATCHERS.c.person == person)),
         )
         return bool(await self._all(select(TABLES.c.id).where(TABLES.c.id == match, seen)))
+
+
+def _fresh() -> ColumnElement[bool]:
+    """The table is being played, or has not been waiting for long."""
+    return or_(TABLES.c.phase == "playing", TABLES.c.created > time.time() - STALE)
 
 
 def _chair(row: ChairRow) -> dict[str, Any]:
