@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
+from tingpai.errors import BadRequest
 from tingpai.server.operations import configuration
 from tingpai.server.operations.options import OPTIONS, Option, Value
 
@@ -44,3 +45,13 @@ def _flag(option: Option) -> Callable[[Function], Function]:
 def configured(config: str | None, flags: dict[str, Any]) -> dict[str, Value | None]:
     """The values of all options, by key."""
     return configuration.read(flags, os.environ, config)
+
+
+def database_of(config: str | None, flags: dict[str, Any]) -> str:
+    """The address of the server's database."""
+    found = configured(config, flags)["db"]
+    try:
+        from tingpai.server.settings import default_database
+    except ModuleNotFoundError as problem:
+        raise BadRequest("server-not-installed", module=problem.name) from problem
+    return str(found or default_database())

@@ -6,6 +6,7 @@ import signal
 import socket as sockets
 import sys
 import tempfile
+import time
 import webbrowser
 from dataclasses import replace
 from multiprocessing import get_context
@@ -17,6 +18,7 @@ from typing import Any, Final, Literal
 import click
 import uvicorn
 from sqlalchemy.engine import make_url
+from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from tingpai.errors import BadRequest
@@ -27,6 +29,7 @@ from tingpai.server.handover import Receiver, handover_socket, line_class
 from tingpai.server.http_protocol import protocol_class
 from tingpai.server.line import Line
 from tingpai.server.operations import logs
+from tingpai.server.operations.drain import DrainingServer
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import end_with_parent
@@ -81,7 +84,7 @@ def _serve(settings: Settings, listener: sockets.socket, private_listeners: Priv
     logs.set_up(settings)
     app = make_app(settings)
     if private_listeners is None or settings.folder is None:
-        server = uvicorn.Server(config(app))
+        server = DrainingServer(config(app), app.state.services)
     else:
         home = app.state.services.rooms.home
         lines = line_class(settings.worker, home, settings.folder)
@@ -97,11 +100,11 @@ def _serve(settings: Settings, listener: sockets.socket, private_listeners: Priv
     server.run(sockets=[listener])
 
 
-class WorkerServer(uvicorn.Server):
+class WorkerServer(DrainingServer):
     """A server that also takes requests and connections from other workers, once everything is ready."""
 
-    def __init__(self, settings: uvicorn.Config, app: ASGIApp, listeners: Private) -> None:
-        super().__init__(settings)
+    def __init__(self, settings: uvicorn.Config, app: Starlette, listeners: Private) -> None:
+        super().__init__(settings, app.state.services)
         self._app = app
         self._requests, connections = listeners
         self._receiver = Receiver(self, connections)
@@ -175,8 +178,9 @@ def _supervise(settings: Settings, listener: sockets.socket) -> None:
             ]
         for process in workers:
             process.terminate()
+        end = time.monotonic() + settings.operations.drain_seconds + 1
         for process in workers:
-            process.join(10)
+            process.join(max(0.1, end - time.monotonic()))
             if process.is_alive():
                 process.kill()
 

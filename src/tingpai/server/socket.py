@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 from tingpai.errors import BadRequest, IllegalAction, TingpaiError
 from tingpai.play.why_not import why_not
 from tingpai.server import wire
-from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, NO_TOKEN, TOO_MANY
+from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, NO_TOKEN, RESTART, TOO_MANY
 from tingpai.server.frames import frame
 from tingpai.server.http import address, check_origin, language_of, supported_language
 from tingpai.server.line import NAME, Line
@@ -35,6 +35,9 @@ async def table_socket(socket: WebSocket) -> None:
     line: Line = socket.scope["extensions"][NAME]["line"]
     # If it was refused before the handshake, the page would not see the code.
     await socket.accept()
+    if services.draining:
+        line.close(RESTART)
+        return
     try:
         found = await _enter(services, socket)
         if isinstance(found, int):
