@@ -15,6 +15,8 @@ from starlette.types import ASGIApp
 from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
+from tingpai.server.operations import health
+from tingpai.server.operations.request_log import RequestLog
 from tingpai.server.page_files import PageFiles
 from tingpai.server.pages import routes as pages
 from tingpai.server.refusals import Refused
@@ -55,6 +57,7 @@ def make_app(settings: Settings) -> Starlette:
     ]
     mounted: list[BaseRoute] = [route.mounted() for route in (*endpoints, *own)]
     mounted.append(WebSocketRoute("/ws/table/{id}", table_socket))
+    mounted += health.routes()
     mounted.append(PageFiles(settings.page_folder()).mounted())
 
     @asynccontextmanager
@@ -69,6 +72,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=mounted,
         lifespan=lifespan,
         middleware=[
+            Middleware(RequestLog, settings=settings),
             Middleware(GZipMiddleware, minimum_size=800, compresslevel=5),
         ],
         exception_handlers={HTTPException: _http_error, Exception: _internal_error},

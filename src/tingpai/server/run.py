@@ -1,12 +1,12 @@
 """Starts a server: one process, or several workers that share one address."""
 
 import asyncio
-import logging
 import os
 import signal
 import socket as sockets
 import sys
 import tempfile
+import time
 from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
@@ -17,6 +17,7 @@ from typing import Any, Final, Literal
 import click
 import uvicorn
 from sqlalchemy.engine import make_url
+from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from tingpai.errors import BadRequest
@@ -27,6 +28,8 @@ from tingpai.server.bridge import private, private_socket
 from tingpai.server.handover import Receiver, handover_socket, line_class
 from tingpai.server.http_protocol import protocol_class
 from tingpai.server.line import Line
+from tingpai.server.operations import logs
+from tingpai.server.operations.drain import DrainingServer
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import end_with_parent
@@ -80,10 +83,10 @@ def _listener(host: str, port: int) -> sockets.socket:
 
 def _serve(settings: Settings, listener: sockets.socket, private_listeners: Private | None = None) -> None:
     """Serve in this process; with private listeners as one of several workers."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.set_up(settings)
     app = make_app(settings)
     if private_listeners is None or settings.folder is None:
-        server = uvicorn.Server(config(app))
+        server = DrainingServer(config(app), app.state.services)
     else:
         home = app.state.services.rooms.home
         lines = line_class(settings.worker, home, settings.folder)
@@ -99,11 +102,11 @@ def _serve(settings: Settings, listener: sockets.socket, private_listeners: Priv
     server.run(sockets=[listener])
 
 
-class WorkerServer(uvicorn.Server):
+class WorkerServer(DrainingServer):
     """A server that also takes requests and connections from other workers, once everything is ready."""
 
-    def __init__(self, settings: uvicorn.Config, app: ASGIApp, listeners: Private) -> None:
-        super().__init__(settings)
+    def __init__(self, settings: uvicorn.Config, app: Starlette, listeners: Private) -> None:
+        super().__init__(settings, app.state.services)
         self._app = app
         self._requests, connections = listeners
         self._receiver = Receiver(self, connections)
@@ -177,8 +180,9 @@ def _supervise(settings: Settings, listener: sockets.socket) -> None:
             ]
         for process in workers:
             process.terminate()
+        end = time.monotonic() + settings.operations.drain_seconds + 1
         for process in workers:
-            process.join(10)
+            process.join(max(0.1, end - time.monotonic()))
             if process.is_alive():
                 process.kill()
 

@@ -60,6 +60,24 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
+class Operations:
+    """How the people who run the server look at it."""
+
+    node: str = "tingpai"
+    """The name of this machine in logs and metrics."""
+    log_format: Literal["text", "json"] = "text"
+    log_level: str = "warning"
+    log_requests: bool = False
+    log_addresses: bool = False
+    metrics_from: tuple[str, ...] = ("loopback", "private")
+    """The networks whose programs may read the metrics."""
+    metrics_token: str | None = None
+    """A token with which the metrics can be read from anywhere."""
+    drain_seconds: float = 10
+    """The number of seconds that stopping takes at most."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings of a server."""
 
@@ -94,6 +112,14 @@ class Settings:
     most_sockets_address: int = 400
     """The number of open connections to tables from one address in each process; a club may share an address."""
 
+    secret: str | None = None
+    """The text with which tokens are signed; None for TINGPAI_SECRET, or a secret of the database."""
+    operations: Operations = field(default_factory=Operations)
+
     def page_folder(self) -> Path:
         """The folder of the built page."""
         return self.page or Path(os.environ.get("TINGPAI_PAGE") or Path(__file__).parent / "page")
+
+    def token_secret(self) -> str | None:
+        """The text with which tokens are signed; None if the database keeps it."""
+        return self.secret or os.environ.get("TINGPAI_SECRET") or None
