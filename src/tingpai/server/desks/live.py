@@ -149,8 +149,11 @@ class Desks:
 
     async def _write(self, live: LiveDesk, arrivals: Sequence[Arrival]) -> None:
         shared = live.shared
-        new = {one.id: one for one in reversed(arrivals) if one.id not in shared.sent}
-        fresh = [one for one in arrivals if new.get(one.id) is one][: max(0, shared.most - len(shared.sent))]
+        new: dict[str, Arrival] = {}
+        for one in arrivals:
+            if one.id not in shared.sent:
+                new.setdefault(one.id, one)
+        fresh = list(new.values())[: max(0, shared.most - len(shared.sent))]
         if not fresh:
             return
         await self.store.append(shared.id, len(shared.sent), fresh)
