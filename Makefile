@@ -57,8 +57,8 @@ load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move take
 pictures: $(VENV)/installed-dev  ## docs/pictures, out of the browser
 	TINGPAI_PICTURES=1 $(BIN)/python -m pytest -q tests/browser/test_pictures.py
 
-soak: $(VENV)/installed-dev  ## random play: 2,000 deals of each game with players who err, and thousands without
-	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play
+soak: $(VENV)/installed-dev  ## random play: 2,000 deals of each game with players who err, and thousands without; desks too
+	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play tests/desk
 
 torture: $(VENV)/installed-dev  ## the server: killed, cut from power, flooded; a row for each (half an hour)
 	$(BIN)/python -m benchmarks.torture.kills --count 1000

@@ -11,17 +11,20 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
 
 from tingpai.errors import BadRequest, TingpaiError, UnknownKey
 from tingpai.json_input import flag, known, mapping, required, whole
 from tingpai.score import Score, Transfer
 from tingpai.table_rules import TableRules
+from tingpai.texts import say
 from tingpai.tile import Wind
 from tingpai.win import Source
 
 R = TypeVar("R")
 
+SheetForm = Literal["plus_minus", "pairs", "events"]
+"""For each player what they won, lost and have; or what each two settled; or every event and its payments."""
 HandData = Mapping[str, Any]
 """A hand as the exchange format writes it, without what the desk knows itself."""
 
@@ -106,6 +109,8 @@ class DeskRules(ABC, Generic[R]):
     """The most deals that a match may have; None: as many as the players like."""
     length_cite: ClassVar[str] = ""
     """Where the book says how long a match is."""
+    form: ClassVar[SheetForm]
+    """How the players of this book write their sheet."""
     in_result: ClassVar[Mapping[str, str]] = {}
     """Fouls that are part of a result, with the key of the result that they belong to."""
 
@@ -120,6 +125,10 @@ class DeskRules(ABC, Generic[R]):
     @abstractmethod
     def settle(self, result: R, sitting: Sitting) -> Outcome:
         """Who pays whom and who deals next; refuses a hand that cannot be scored."""
+
+    @abstractmethod
+    def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
+        """A result in a few words. `scores` are the hands that were written with their tiles, by name."""
 
 
 def check_hand(data: object, key: str) -> HandData:
@@ -148,6 +157,7 @@ class OneWinnerDesk(DeskRules[OneWin]):
     """Books in which at most one player wins a deal: winner, from whom or the wall, the points or the hand."""
 
     keys = ("winner", "from", "points", "hand", "really")
+    form = "plus_minus"
     least: ClassVar[int] = 1
     """The fewest points that a win can have."""
     surprising: ClassVar[int | None] = None
@@ -178,6 +188,16 @@ class OneWinnerDesk(DeskRules[OneWin]):
             hand, robbed = self._read_hand(data, giver)
             return OneWin(winner, giver, hand=hand, robbed=robbed)
         return OneWin(winner, giver, self._read_points(data, really))
+
+    def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
+        """Winner, from whom, and the points; or a draw."""
+        winner, giver = written["winner"], written.get("from")
+        if winner is None:
+            return say(language, "desk-said-draw")
+        points = scores[winner].total if winner in scores else written["points"]
+        if giver is None:
+            return say(language, "desk-said-wall", winner=winner, points=points)
+        return say(language, "desk-said-from", winner=winner, giver=giver, points=points)
 
     def _read_points(self, data: Mapping[str, Any], really: bool) -> int:
         points = whole(data, "points")

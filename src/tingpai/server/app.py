@@ -14,6 +14,8 @@ from starlette.types import ASGIApp
 
 from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
+from tingpai.server.desks import routes as desks
+from tingpai.server.desks.socket import desk_socket
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
 from tingpai.server.operations import health
 from tingpai.server.operations.request_log import RequestLog
@@ -36,7 +38,7 @@ class App(Starlette):
 
 def routes() -> list[Route]:
     """All HTTP endpoints."""
-    return [*accounts.routes, *lobby.routes, *pages.routes]
+    return [*accounts.routes, *lobby.routes, *pages.routes, *desks.routes]
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -58,6 +60,7 @@ def make_app(settings: Settings) -> Starlette:
     mounted: list[BaseRoute] = [route.mounted() for route in (*endpoints, *own)]
     mounted.append(WebSocketRoute("/ws/table/{id}", table_socket))
     mounted += health.routes()
+    mounted.append(WebSocketRoute("/ws/desk/{id}", desk_socket))
     mounted.append(PageFiles(settings.page_folder()).mounted())
 
     @asynccontextmanager
