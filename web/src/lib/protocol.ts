@@ -164,6 +164,15 @@ export interface DeskAnswers {
   state: DeskState;
 }
 
+/** How the result of a deal is taken down at a score desk, see `tingpai.desk_rules.Entry`. */
+export interface DeskEntry {
+  kind: "events" | "hands" | "win";
+  usual: number[];
+  least: number;
+  cite: string;
+  surprising: number | null;
+}
+
 /** Somebody says that the row of a deal is wrong. */
 export interface DeskFlag {
   number: number;
@@ -795,6 +804,7 @@ export interface RulesetInfo {
   fans: FanInfo[];
   hand: HandKind;
   samples: Sample[];
+  desk: DeskEntry;
 }
 
 /** A chat message of a player. */
