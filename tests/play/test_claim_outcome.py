@@ -52,7 +52,7 @@ def taken(found: Outcome) -> str:
 )
 def test_priority(ruleset: str, giver: str, calls: dict[str, Move], wanted: str, cite: str) -> None:
     """Golden: from the paragraphs named beside them."""
-    found = asked(ruleset, giver, **calls)
+    found = asked(ruleset, giver, "discard", "", **calls)
     assert taken(found) == wanted
     assert cite in found.cite.split("; ")
     assert set(found.cite.split("; ")) <= set(Rulebook.load(ruleset).labels)
@@ -62,7 +62,7 @@ def test_priority(ruleset: str, giver: str, calls: dict[str, Move], wanted: str,
 def test_order_of_calling_does_not_matter() -> None:
     """All claims are gathered first (M-16)."""
     for calls in ({"S": CHOW, "W": HU, "N": HU}, {"N": HU, "W": HU, "S": CHOW}):
-        assert taken(asked("mcr", "E", **calls)) == "W hu, -"
+        assert taken(asked("mcr", "E", "discard", "", **calls)) == "W hu, -"
 
 
 def test_option_of_the_book() -> None:
