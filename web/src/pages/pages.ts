@@ -17,6 +17,7 @@ const PAGES: [RegExp, () => Promise<Loaded>, { bare?: boolean }?][] = [
   [/^\/me$/, () => import("./Me.svelte")],
   [/^\/table\/(?<id>[\w-]+)$/, () => import("../table/TablePage.svelte"), { bare: true }],
   [/^\/score$/, () => import("../score/ScorePage.svelte")],
+  [/^\/referee$/, () => import("../referee/RefereePage.svelte")],
   [/^\/rules(?:\/(?<ruleset>\w+))?$/, () => import("../rules/RulesPage.svelte")],
   [/^\/match\/(?<id>[\w-]+)$/, () => import("../replay/ReplayPage.svelte"), { bare: true }],
 ];
