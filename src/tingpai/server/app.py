@@ -13,6 +13,8 @@ from starlette.routing import BaseRoute, WebSocketRoute
 
 from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
+from tingpai.server.desks import routes as desks
+from tingpai.server.desks.socket import desk_socket
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
 from tingpai.server.page_files import PageFiles
 from tingpai.server.pages import routes as pages
@@ -25,7 +27,7 @@ from tingpai.server.socket import table_socket
 
 def routes() -> list[Route]:
     """All HTTP endpoints."""
-    return [*accounts.routes, *lobby.routes, *pages.routes]
+    return [*accounts.routes, *lobby.routes, *pages.routes, *desks.routes]
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -46,6 +48,7 @@ def make_app(settings: Settings) -> Starlette:
     ]
     mounted: list[BaseRoute] = [route.mounted() for route in (*endpoints, *own)]
     mounted.append(WebSocketRoute("/ws/table/{id}", table_socket))
+    mounted.append(WebSocketRoute("/ws/desk/{id}", desk_socket))
     mounted.append(PageFiles(settings.page_folder()).mounted())
 
     @asynccontextmanager

@@ -23,8 +23,13 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "socket": Limit(20, 60),
     "chat": Limit(0.5, 5),
     "hint": Limit(1, 10),
+    "desk": Limit(5, 60),
+    "desk_address": Limit(50, 500),
+    "desk_new": Limit(0.5, 100),
 }
-"""Limits by kind of request; `work` is for requests that need much computing (scores, waits, proofs)."""
+"""Limits by kind of request; `work` is for requests that need much computing (scores, waits, proofs).
+
+At a club all phones of the hall may have one address: `desk` counts by desk, `desk_address` by person or address."""
 
 _MOST: Final = 50_000
 

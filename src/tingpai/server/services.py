@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from tingpai.server.auth import Authenticator
+from tingpai.server.desks.live import Desks
 from tingpai.server.limits import Buckets
 from tingpai.server.retention import RetentionTask
 from tingpai.server.rooms import Rooms
@@ -19,6 +20,7 @@ class Services:
     auth: Authenticator = field(init=False)
     limits: Buckets = field(init=False)
     rooms: Rooms = field(init=False)
+    desks: Desks = field(init=False)
     retention: RetentionTask = field(init=False)
 
     def __post_init__(self) -> None:
@@ -26,6 +28,7 @@ class Services:
         self.auth = Authenticator(self.store)
         self.limits = Buckets(self.settings.limits)
         self.rooms = Rooms(self.settings, self.store)
+        self.desks = Desks(self.settings, self.store)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
         )
@@ -38,9 +41,11 @@ class Services:
         await self.auth.open()
         await self.retention.open()
         await self.rooms.open()
+        await self.desks.open()
 
     async def close(self) -> None:
         """Stop everything, in the opposite order."""
         await self.retention.close()
+        await self.desks.close()
         await self.rooms.close()
         await self.store.close()

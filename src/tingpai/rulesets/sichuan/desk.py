@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
-from tingpai.desk_rules import DeskRules, Names, Outcome, ResultRefused, Sitting
+from tingpai.desk_rules import DeskRules, Entry, Names, Outcome, ResultRefused, Sitting
 from tingpai.errors import BadRequest
 from tingpai.json_input import choice, flag, known, mapping, required, sequence
 from tingpai.rulesets.sichuan import payment
@@ -148,6 +148,7 @@ class SichuanDesk(DeskRules[Battle]):
     """Sichuan Bloody Rules at the desk."""
 
     keys = ("events", "end", "waiting", "void", "exposed", "false")
+    form = "events"
     length_cite = "§5.6; S-51"
     in_result: ClassVar = {
         "false_win": "false",
@@ -156,6 +157,10 @@ class SichuanDesk(DeskRules[Battle]):
         "void_tiles_unavoidable": "waiting",
         "void_set": "exposed",
     }
+
+    def entry(self) -> Entry:
+        """Events, with the values of the book's table."""
+        return Entry("events", VALUES, VALUES[0], "§7; S-26")
 
     def read(self, data: Mapping[str, Any], names: Names) -> Battle:
         """The events, the end that they lead to, and what was found then."""
