@@ -17,6 +17,7 @@ from tingpai.server.desks import routes as desks
 from tingpai.server.desks.socket import desk_socket
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
 from tingpai.server.page_files import PageFiles
+from tingpai.server.pages import desk_ruling
 from tingpai.server.pages import routes as pages
 from tingpai.server.refusals import Refused
 from tingpai.server.security import SecurityHeaders
@@ -27,7 +28,7 @@ from tingpai.server.socket import table_socket
 
 def routes() -> list[Route]:
     """All HTTP endpoints."""
-    return [*accounts.routes, *lobby.routes, *pages.routes, *desks.routes]
+    return [*accounts.routes, *lobby.routes, *pages.routes, *desks.routes, *desk_ruling.routes]
 
 
 def make_app(settings: Settings) -> Starlette:

@@ -203,6 +203,16 @@ export interface DeskFlag {
   by: string | null;
 }
 
+/** A foul at a desk, with the keys of the desk's command `foul`. Without `deal` it is the one being played. */
+export interface DeskFoul {
+  player: string;
+  foul: string;
+  victim?: string | null;
+  amount?: number | null;
+  minutes?: number | null;
+  deal?: number | null;
+}
+
 /** An entry that waits, or one that waited and was refused then. `error` says why it cannot be written. */
 export interface DeskHeld {
   entry: string;

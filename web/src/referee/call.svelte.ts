@@ -88,16 +88,19 @@ export async function rule(ruleset: string, call: RefereeCall, language: string)
   const { card, seat } = call;
   if (card === null || seat === null) throw new Error("who and what must be known");
   const asked = { ruleset, foul: card.id, seat, times: call.times, ...call.facts() };
+  return orFromList(post<RulingShown>(`/api/referee?lang=${language}`, asked), card, call);
+}
+
+/** What the server answers, or the ruling in the list if it cannot be reached. */
+export async function orFromList(answer: Promise<RulingShown>, card: FoulCard, call: RefereeCall): Promise<Ruled> {
   try {
-    return online(await post<RulingShown>(`/api/referee?lang=${language}`, asked));
+    return { ...(await answer), offline: false };
   } catch (problem) {
     const found = problem instanceof Refusal && problem.code === "offline" && !call.unraised ? caseOf(card, call) : undefined;
     if (found === undefined) throw problem;
     return offline(card, found);
   }
 }
-
-export const online = (shown: RulingShown): Ruled => ({ ...shown, offline: false });
 
 function caseOf(card: FoulCard, call: RefereeCall): FoulCase | undefined {
   return card.cases.find((one) => one.number === call.times && one.minutes === call.minutes && one.amount === call.amount);

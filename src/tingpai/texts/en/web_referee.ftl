@@ -72,3 +72,19 @@ web-referee-never-cured = Judged also later
 web-referee-cured = Cured by the next action
 web-referee-no-cure = The book of { $game } does not say that the past is not judged. Every foul is judged when it is found; the paragraphs say what is still possible then.
 web-referee-always-judged = Judged when found
+
+# At a running desk
+web-referee-tab-log = Log
+web-referee-to-desk = To the desk
+web-referee-no-desk = There is no such desk. Check the link, or open a new desk.
+web-referee-no-key = Only the writer's link of this desk can write the ruling down.
+web-referee-deal = Deal
+web-referee-rule-it = Rule it
+web-referee-no-rulings = No rulings yet.
+web-referee-in-deal = deal { $number }
+web-referee-warning = A warning.
+web-referee-revoke = Revoke
+web-referee-revoke-help = Everything after it is counted anew.
+web-referee-revoking = Ruling { $number } is taken back
+web-referee-revoked = Revoked: { $why }
+web-referee-put-aside = I have read it

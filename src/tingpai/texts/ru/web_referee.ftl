@@ -72,3 +72,19 @@ web-referee-never-cured = Судится и позже
 web-referee-cured = Не судится после следующего действия
 web-referee-no-cure = { $game }: в книге не сказано, что за прошлое не судят. Нарушение судится, когда обнаружено; что тогда ещё возможно, говорят параграфы.
 web-referee-always-judged = Судится, когда обнаружено
+
+# У идущего стола
+web-referee-tab-log = Журнал
+web-referee-to-desk = К записи
+web-referee-no-desk = Такой записи нет. Проверьте ссылку или начните новую.
+web-referee-no-key = Записать решение можно только по ссылке пишущего.
+web-referee-deal = Сдача
+web-referee-rule-it = Решено
+web-referee-no-rulings = Решений пока нет.
+web-referee-in-deal = сдача { $number }
+web-referee-warning = Предупреждение.
+web-referee-revoke = Отменить
+web-referee-revoke-help = Всё, что после, будет пересчитано.
+web-referee-revoking = Отмена решения { $number }
+web-referee-revoked = Отменено: { $why }
+web-referee-put-aside = Прочитано

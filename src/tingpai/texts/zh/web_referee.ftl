@@ -72,3 +72,19 @@ web-referee-never-cured = 以后仍可追究
 web-referee-cured = 下一个动作之后不再追究
 web-referee-no-cure = { $game } 没有“既往不咎”的规定。犯规一经发现即处理；那时还能做什么，见各条款。
 web-referee-always-judged = 发现即处理
+
+# 在进行中的记分台
+web-referee-tab-log = 记录
+web-referee-to-desk = 回记分台
+web-referee-no-desk = 没有这个记分台。请检查链接，或新开一个。
+web-referee-no-key = 只有持记分链接的人才能记录裁定。
+web-referee-deal = 第几盘
+web-referee-rule-it = 裁定
+web-referee-no-rulings = 还没有裁定。
+web-referee-in-deal = 第 { $number } 盘
+web-referee-warning = 警告。
+web-referee-revoke = 撤销
+web-referee-revoke-help = 其后的一切重新计算。
+web-referee-revoking = 撤销第 { $number } 号裁定
+web-referee-revoked = 已撤销：{ $why }
+web-referee-put-aside = 知道了
