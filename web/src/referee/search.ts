@@ -15,10 +15,12 @@ export function findFouls(cards: FoulCard[], typed: string): FoulCard[] {
 
 /** The lower the better; null: nothing of it is there. */
 function rankOf(card: FoulCard, wanted: string): number | null {
+  const names = Object.values(card.words).map((words) => plain(words[0] ?? ""));
   const words = Object.values(card.words).flat().map(plain);
-  if (words.includes(wanted)) return 0;
-  if (words.some((word) => word.startsWith(wanted))) return 1;
+  if (names.includes(wanted)) return 0;
+  if (words.includes(wanted)) return 1;
+  if (words.some((word) => word.startsWith(wanted))) return 2;
   const all = [...words, plain(card.id), plain(card.what), plain(card.cite)].join(" ");
-  if (all.includes(wanted)) return 2;
-  return wanted.split(" ").every((part) => all.includes(part)) ? 3 : null;
+  if (all.includes(wanted)) return 3;
+  return wanted.split(" ").every((part) => all.includes(part)) ? 4 : null;
 }
