@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FoulCard, RulingShown } from "../src/lib/protocol.ts";
 import { Refusal } from "../src/lib/api.ts";
-import { foulCommand } from "../src/referee/at_desk.ts";
+import { foulOf } from "../src/referee/at_desk.ts";
 import { orFromList, RefereeCall } from "../src/referee/call.svelte.ts";
 import { kept } from "../src/referee/kept.ts";
 import { findFouls } from "../src/referee/search.ts";
@@ -53,7 +53,7 @@ describe("a call", () => {
     call.what(card("knocked", {}, { facts: { ...facts, victim: true, victim_always: true } }));
     call.victim = "N";
     call.amount = 20;
-    expect(foulCommand(call, { E: "Anna", N: "Dina" }, 3)).toEqual({ do: "foul", player: "Anna", foul: "knocked", victim: "Dina", amount: 20, deal: 3 });
+    expect(foulOf(call, { E: "Anna", N: "Dina" }, 3)).toEqual({ player: "Anna", foul: "knocked", victim: "Dina", amount: 20, deal: 3 });
   });
   it("is ruled by the list if the server cannot be reached, and by nobody if it refuses", async () => {
     const call = new RefereeCall();

@@ -2,7 +2,6 @@
 import { post } from "../lib/api.ts";
 import type { RulingShown } from "../lib/protocol.ts";
 import type { Room } from "../desk/room.svelte.ts";
-import type { Command } from "../desk/wire.ts";
 import { orFromList, type RefereeCall, type Ruled, type Seat } from "./call.svelte.ts";
 
 const PATIENCE = 15_000;
@@ -22,11 +21,10 @@ export function seatsOf(room: Room, deal: number | undefined): SeatNames {
   return room.state?.rows.find((row) => row.number === deal)?.seats ?? {};
 }
 
-/** The desk's command for a call. */
-export function foulCommand(call: RefereeCall, names: SeatNames, deal: number | undefined): Command {
+/** A call with the names that the desk's command `foul` has for it. */
+export function foulOf(call: RefereeCall, names: SeatNames, deal: number | undefined): Record<string, string | number> {
   const { victim, amount, minutes } = call.facts();
   return {
-    do: "foul",
     player: call.seat === null ? "" : (names[call.seat] ?? ""),
     foul: call.card?.id ?? "",
     ...(victim === undefined ? {} : { victim: names[victim] ?? "" }),
@@ -37,9 +35,8 @@ export function foulCommand(call: RefereeCall, names: SeatNames, deal: number | 
 }
 
 /** What a foul would cost at the desk; without a network, the ruling in the list. */
-export function ruleAtDesk(room: Room, call: RefereeCall, command: Command, language: string): Promise<Ruled> {
-  const { do: _, ...asked } = command;
-  const answer = post<RulingShown>(`/api/desks/${room.id}/ruling?lang=${language}`, asked, { patience: PATIENCE });
+export function ruleAtDesk(room: Room, call: RefereeCall, foul: Record<string, string | number>, language: string): Promise<Ruled> {
+  const answer = post<RulingShown>(`/api/desks/${room.id}/ruling?lang=${language}`, foul, { patience: PATIENCE });
   if (call.card === null) throw new Error("the foul must be known");
   return orFromList(answer, call.card, call);
 }
