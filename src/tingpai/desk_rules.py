@@ -17,6 +17,7 @@ from tingpai.errors import BadRequest, TingpaiError, UnknownKey
 from tingpai.json_input import flag, known, mapping, required, whole
 from tingpai.score import Score, Transfer
 from tingpai.table_rules import TableRules
+from tingpai.texts import say
 from tingpai.tile import Wind
 from tingpai.win import Source
 
@@ -145,6 +146,10 @@ class DeskRules(ABC, Generic[R]):
     def settle(self, result: R, sitting: Sitting) -> Outcome:
         """Who pays whom and who deals next; refuses a hand that cannot be scored."""
 
+    @abstractmethod
+    def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
+        """A result in a few words. `scores` are the hands that were written with their tiles, by name."""
+
 
 def check_hand(data: object, key: str) -> HandData:
     """Refuse what is no hand as a desk takes it."""
@@ -209,6 +214,16 @@ class OneWinnerDesk(DeskRules[OneWin]):
             hand, robbed = self._read_hand(data, giver)
             return OneWin(winner, giver, hand=hand, robbed=robbed)
         return OneWin(winner, giver, self._read_points(data, really))
+
+    def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
+        """Winner, from whom, and the points; or a draw."""
+        winner, giver = written["winner"], written.get("from")
+        if winner is None:
+            return say(language, "desk-said-draw")
+        points = scores[winner].total if winner in scores else written["points"]
+        if giver is None:
+            return say(language, "desk-said-wall", winner=winner, points=points)
+        return say(language, "desk-said-from", winner=winner, giver=giver, points=points)
 
     def _read_points(self, data: Mapping[str, Any], really: bool) -> int:
         points = whole(data, "points")

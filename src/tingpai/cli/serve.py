@@ -10,6 +10,7 @@ from tingpai.errors import BadRequest
 EPILOG = """\b
 Examples:
   tingpai serve --port 0 --db sqlite:///club.db
+  tingpai serve --host 0.0.0.0 --port 443 --tls-cert club.crt --tls-key club.key
 """
 
 
@@ -47,6 +48,10 @@ Examples:
 @click.option(
     "--origin", "origins", multiple=True, metavar="URL", help="Another site whose page may use this server."
 )
+@click.option(
+    "--tls-cert", metavar="FILE", help="Serve https with this certificate (PEM), so that phones work offline."
+)
+@click.option("--tls-key", metavar="FILE", help="The key of the certificate.")
 @click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
 @language_option
 def serve(
@@ -58,6 +63,8 @@ def serve(
     thinkers: int,
     keep_days: float | None,
     origins: tuple[str, ...],
+    tls_cert: str | None,
+    tls_key: str | None,
     opens: bool,
     lang: str,
 ) -> None:
@@ -68,6 +75,8 @@ def serve(
     except ModuleNotFoundError as problem:
         raise BadRequest("server-not-installed", module=problem.name) from problem
 
+    if (tls_cert is None) != (tls_key is None):
+        raise click.UsageError("--tls-cert and --tls-key belong together.")
     settings = Settings(
         db or default_database(),
         sync=sync,
@@ -75,5 +84,6 @@ def serve(
         thinkers=thinkers,
         workers=workers,
         keep_days=keep_days,
+        tls=(tls_cert, tls_key) if tls_cert and tls_key else None,
     )
     run(settings, host, port, opens=opens, language=lang)

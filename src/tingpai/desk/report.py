@@ -5,6 +5,7 @@ It has no language: `Paid.why` says its reason in any of them. Files and pages a
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tingpai.desk.desk import Desk
@@ -35,6 +36,8 @@ class Agreed:
     points: int
     to: str | None
     why: str
+    change: Four
+    """What it changed, by chair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,9 @@ class Line:
     scores: Mapping[str, Score]
     corrected: tuple[str, ...]
     """The reason of each correction."""
+
+    said: Callable[[str], str] | None
+    """The result in a few words, in the language that is asked for; None for the deal that is being played."""
 
     @property
     def dealer(self) -> str:
@@ -141,29 +147,39 @@ def judged(desk: Desk, number: int) -> Judged:
     )
 
 
+def said(desk: Desk, number: int, language: str) -> str:
+    """The result of a deal in a few words."""
+    row = desk.row(number)
+    assert row.result is not None
+    return desk.rules.summary(row.result, row.scores, language)
+
+
 def report(desk: Desk) -> Report:
     """The sheet of a desk."""
     state, facts = desk.state, desk.state.facts
     sums = tuple(desk.start)
     lines: list[Line] = []
     agreed: dict[int, list[Agreed]] = {}
-    changes: dict[int, list[int]] = {}
     last = len(desk.rows)
     for entry, after in zip(facts.adjustments, facts.adjusted_after, strict=True):
         names = facts.names(after + 1).names
         to = None if entry.to is None else names[entry.to]
         place = min(after, last)
-        agreed.setdefault(place, []).append(Agreed(names[entry.player], entry.points, to, entry.why))
-        change = changes.setdefault(place, [0, 0, 0, 0])
+        change = [0, 0, 0, 0]
         change[entry.player] += entry.points
         if entry.to is not None:
             change[entry.to] -= entry.points
-    sums = _add(sums, changes.get(0))
+        one = Agreed(names[entry.player], entry.points, to, entry.why, tuple(change))
+        agreed.setdefault(place, []).append(one)
+    for one in agreed.get(0, ()):
+        sums = _add(sums, one.change)
     for place, row in enumerate(desk.rows, start=1):
         names = facts.names(row.number).names
         points = None if row.points is None else tuple(row.points[name] for name in names)
         fines = tuple(row.fines[name] for name in names)
-        sums = _add(_add(_add(sums, points), fines), changes.get(place))
+        sums = _add(_add(sums, points), fines)
+        for one in agreed.get(place, ()):
+            sums = _add(sums, one.change)
         seats = list(row.seats.values())
         outcome = () if points is None else state.played[row.number - 1].outcome.transfers
         lines.append(
@@ -178,9 +194,12 @@ def report(desk: Desk) -> Report:
                 tuple(agreed.get(place, ())),
                 sums,
                 paid_by_seats(outcome, seats),
-                tuple(judged(desk, one) for one in state.rulings if facts.fouls[one].deal == row.number),
+                tuple(
+                    judged(desk, ruling) for ruling in state.rulings if facts.fouls[ruling].deal == row.number
+                ),
                 row.scores,
                 tuple(facts.corrected.get(row.number, ())),
+                None if row.result is None else partial(said, desk, row.number),
             )
         )
     return Report(
@@ -194,5 +213,5 @@ def report(desk: Desk) -> Report:
     )
 
 
-def _add(sums: Four, more: Four | list[int] | None) -> Four:
+def _add(sums: Four, more: Four | None) -> Four:
     return sums if more is None else tuple(a + b for a, b in zip(sums, more, strict=True))

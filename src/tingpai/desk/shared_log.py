@@ -24,6 +24,10 @@ CHOSEN: Final = "two versions"
 """The reason that stands in the record where a version was chosen."""
 
 
+Content = tuple[Any, int | None] | None
+"""A result by chairs, and the dealer if one was named; None for a deal that is to be taken out."""
+
+
 class NotYet(Exception):
     """A command must wait for what comes before it."""
 
@@ -58,6 +62,8 @@ class SharedDesk:
         self.record: list[Mapping[str, Any]] = []
         """The commands that were carried out, in the exchange format: replaying them gives the same desk."""
         self._order: list[Sent] = []
+        self._contents: dict[str, Content] = {}
+        """What the versions of deals say, as it was understood when they came: a name may mean another chair later."""
         first = self._enter(opened)
         if first.do != "open":
             raise BadRequest("desk-not-open")
@@ -107,12 +113,12 @@ class SharedDesk:
         """True if a version says that the deal is to be taken out."""
         return self.sent[id].do == "undo"
 
-    def outcome(self, number: int, id: str) -> Answer | TingpaiError | None:
-        """What the row of a deal would be with a version; None if the deal would be taken out."""
-        if self.take_out(id):
-            return None
+    def with_version(self, number: int, id: str) -> Desk | TingpaiError:
+        """The desk with a version of a deal, or why it cannot stand."""
+        if id == self.slots[number].stands:
+            return self.desk
         try:
-            return self._try_version(number, id)
+            return self._tried(number, id)[1]
         except TingpaiError as problem:
             return problem
 
@@ -139,7 +145,7 @@ class SharedDesk:
             return remarks.COMMANDS[do](trial.desk, command, by)
         if do == "choose":
             slot, id = self._question(command)
-            return {"number": slot.number} if self.take_out(id) else self._try_version(slot.number, id)
+            return {"number": slot.number} if id == slot.stands else self._tried(slot.number, id)[0]
         if do == "deal" and type(command.get("number")) is int and self._has_row(command["number"]):
             command = {**command, "do": "correct", "why": CHOSEN}
         elif do == "undo":
@@ -226,8 +232,9 @@ class SharedDesk:
         waits = number > desk.state.number or any(one.number <= number for one in self.questions)
         if waits and not desk.over:
             raise NotYet
+        content = self._read(sent, number)
         self._carry_out(sent, command)
-        self._stand(number, sent)
+        self._stand(number, sent, content)
 
     def _correct(self, sent: Sent) -> None:
         command = sent.arrival.command
@@ -239,8 +246,9 @@ class SharedDesk:
             required(command, ("why",), "correct")
             self._compare(sent, slot)
             return
+        content = self._read(sent, number)
         self._carry_out(sent, command)
-        self._stand(number, sent)
+        self._stand(number, sent, content)
 
     def _undo(self, sent: Sent) -> None:
         command = sent.arrival.command
@@ -257,31 +265,33 @@ class SharedDesk:
         if not self._has_row(number):
             raise DeskRefused("desk-nothing-to-undo")
         self._carry_out(sent, {"do": "undo", "why": command["why"]})
-        self._stand(number, sent)
+        self._stand(number, sent, None)
 
-    def _stand(self, number: int, sent: Sent) -> None:
+    def _stand(self, number: int, sent: Sent, content: Content) -> None:
         """What was sent stands in the row now."""
+        self._contents[sent.id] = content
         slot = self.slots.setdefault(number, Slot(number, sent.id, sent.position))
-        slot.settle(sent.id, sent.position, [])
+        slot.settle(sent.id, sent.position, {})
 
     def _compare(self, sent: Sent, slot: Slot) -> None:
         """Another version of a deal: it says the same as one that is there, or it is kept beside it."""
-        content = self._content(sent, slot.number)
+        content = self._read(sent, slot.number)
         versions = slot.versions
         if self._has_row(slot.number) and not self._knew(sent, slot.changed):
             versions += slot.past  # somebody knew this version and corrected it since
         for id in versions:
-            if self._content(self.sent[id], slot.number) == content:
+            if self._by_book(self._contents[id], slot.number) == self._by_book(content, slot.number):
                 sent.status, sent.same_as = "same", id
                 return
         if content is not None:
             with suppress(LaterDealRefused):  # it can be chosen once the later deal is corrected
-                self._try_version(slot.number, sent.id)
-        slot.others.append(sent.id)
+                self._tried(slot.number, sent.id)
+        slot.others[sent.id] = sent.position
+        self._contents[sent.id] = content
         sent.status = "version"
 
-    def _content(self, sent: Sent, number: int) -> tuple[Any, int] | None:
-        """A version in a form that can be compared: the result and the dealer; None for a deal that is taken out."""
+    def _read(self, sent: Sent, number: int) -> Content:
+        """What a version says, by chairs; refuses what cannot be read."""
         if sent.do == "undo":
             return None
         desk, command = self.desk, sent.arrival.command
@@ -289,12 +299,20 @@ class SharedDesk:
         known(command, ("do", "number", "dealer", "why", *desk.rules.keys), sent.do)
         result = {key: value for key, value in command.items() if key in desk.rules.keys}
         dealer = command.get("dealer")
-        east = desk.dealer_by_book(number) if dealer is None else names.chair(dealer, "dealer")
-        return desk.rules.read(result, names), east
+        return desk.rules.read(result, names), None if dealer is None else names.chair(dealer, "dealer")
+
+    def _by_book(self, content: Content, number: int) -> Content:
+        """A version that can be compared: the dealer is named, also where it is the book's."""
+        if content is None or content[1] is not None:
+            return content
+        return content[0], self.desk.dealer_by_book(number)
 
     def _version_command(self, number: int, id: str, why: str) -> dict[str, Any]:
         """The command of the exchange format that lets a version stand."""
         if self.take_out(id):
+            last = self.desk.state.number - 1
+            if number != last:
+                raise DeskRefused("desk-undo-last", number=number, last=last)
             return {"do": "undo", "why": why}
         command = dict(self.sent[id].arrival.command)
         if not self._has_row(number):
@@ -305,10 +323,11 @@ class SharedDesk:
             command["dealer"] = names[self.desk.dealer_by_book(number)]  # else the row's own would stay
         return {**command, "do": "correct", "why": why}
 
-    def _try_version(self, number: int, id: str) -> Answer:
+    def _tried(self, number: int, id: str) -> tuple[Answer, Desk]:
+        """The answer and the desk if a version were chosen; raises if it cannot stand."""
         trial = Evening()
         trial.desk = self.desk.copy()
-        return trial.do(self._version_command(number, id, CHOSEN))
+        return trial.do(self._version_command(number, id, CHOSEN)), trial.desk
 
     # -- questions -------------------------------------------------------------------------------------------
 
@@ -331,10 +350,10 @@ class SharedDesk:
         if not slot.open or id in slot.past:
             self._choose_late(sent, slot, id, knew=knew)
             return
-        left = [one for one in slot.others if one != id and not self._knew(sent, self.sent[one].position)]
+        left = {one: at for one, at in slot.others.items() if one != id and not self._knew(sent, at)}
         if id != slot.stands:
             if not knew:
-                left.append(slot.stands)
+                left[slot.stands] = slot.changed
             why = text(command, "why") if command.get("why") else CHOSEN
             self._carry_out(sent, self._version_command(slot.number, id, why))
         else:
@@ -349,7 +368,7 @@ class SharedDesk:
             sent.status, sent.same_as = "same", id
             return
         slot.past.remove(id)
-        slot.others.append(id)
+        slot.others[id] = sent.position
         sent.status = "version"
 
     # -- what must wait --------------------------------------------------------------------------------------
@@ -402,9 +421,7 @@ class SharedDesk:
 
     def _knew_all(self, sent: Sent, slot: Slot) -> bool:
         """True if the phone knew the row as it is, and every other version of it."""
-        return self._knew(sent, slot.changed) and all(
-            self._knew(sent, self.sent[id].position) for id in slot.others
-        )
+        return self._knew(sent, slot.changed) and all(self._knew(sent, at) for at in slot.others.values())
 
 
 def _name(command: Mapping[str, Any]) -> str:

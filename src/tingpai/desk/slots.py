@@ -1,5 +1,6 @@
 """The deals of a desk by number: what stands in the row, and the other versions that were sent."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 
@@ -12,8 +13,9 @@ class Slot:
     """The version that stands: a result, or the `undo` that took the deal out."""
     changed: int
     """The position of the arrival that changed it last."""
-    others: list[str] = field(default_factory=list)
-    """Versions that differ from it. As long as there are any, somebody must choose."""
+    others: dict[str, int] = field(default_factory=dict)
+    """Versions that differ from it, with the position of the arrival that brought them up. As long as there are
+    any, somebody must choose."""
     past: list[str] = field(default_factory=list)
     """Versions that were corrected, or not chosen."""
 
@@ -27,8 +29,8 @@ class Slot:
         """Everything that can be chosen; the one that stands comes first."""
         return [self.stands, *self.others]
 
-    def settle(self, id: str, position: int, left: list[str]) -> None:
+    def settle(self, id: str, position: int, left: Mapping[str, int]) -> None:
         """Let a version stand; the others are past, but for those that are `left` to choose from."""
         gone = [one for one in self.versions if one != id and one not in left]
         self.past = [one for one in (*self.past, *gone) if one != id]
-        self.stands, self.changed, self.others = id, position, left
+        self.stands, self.changed, self.others = id, position, dict(left)

@@ -5,6 +5,7 @@ import logging
 import os
 import signal
 import socket as sockets
+import ssl
 import sys
 import tempfile
 import webbrowser
@@ -38,13 +39,15 @@ def run(settings: Settings, host: str, port: int, *, opens: bool = False, langua
     """Serve until a signal stops the server."""
     if settings.workers > 1 and not hasattr(sockets, "AF_UNIX"):
         raise BadRequest("server-windows-workers")
+    _check_tls(settings.tls)
     _prepare_database(settings)
     try:
         listener = _listener(host, port)
     except OSError as problem:
         raise startup_errors.listen(host, port, problem) from None
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+    scheme = "http" if settings.tls is None else "https"
+    address = f"{scheme}://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
     click.echo(say(language, "server-hello", address=address))
     if not (settings.page_folder() / "index.html").is_file():
         click.echo(say(language, "server-no-page"))
@@ -77,7 +80,7 @@ def _serve(settings: Settings, listener: sockets.socket) -> None:
     """Serve in this process."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     app = make_app(settings)
-    server = uvicorn.Server(config(app))
+    server = uvicorn.Server(config(app, tls=settings.tls))
 
     def stop(*_: object) -> None:
         server.should_exit = True
@@ -106,10 +109,14 @@ def _serve(settings: Settings, listener: sockets.socket) -> None:
         runner.run(both())
 
 
-def config(app: ASGIApp, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+def config(
+    app: ASGIApp, lifespan: Literal["on", "off"] = "on", tls: tuple[str, str] | None = None
+) -> uvicorn.Config:
     """The configuration of uvicorn."""
     return uvicorn.Config(
         app,
+        ssl_certfile=None if tls is None else tls[0],
+        ssl_keyfile=None if tls is None else tls[1],
         log_level="warning",
         access_log=False,
         lifespan=lifespan,
@@ -120,6 +127,15 @@ def config(app: ASGIApp, lifespan: Literal["on", "off"] = "on") -> uvicorn.Confi
         timeout_graceful_shutdown=5,
         backlog=BACKLOG,
     )
+
+
+def _check_tls(tls: tuple[str, str] | None) -> None:
+    """Refuse a certificate that cannot be used before anything is started."""
+    if tls is not None:
+        try:
+            ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(*tls)
+        except (OSError, ValueError) as problem:
+            raise BadRequest("server-bad-certificate", cert=tls[0], key=tls[1], problem=problem) from None
 
 
 def _supervise(settings: Settings, listener: sockets.socket) -> None:

@@ -77,6 +77,8 @@ class Settings:
     """The folder of the private sockets of the workers."""
     keep_days: float | None = None
     """The number of days after which tables that are over, and guests, are deleted; None for never."""
+    tls: tuple[str, str] | None = None
+    """The files of the certificate and of its key; None for plain http."""
     shortest: float = 1
     """The least number of seconds that the clock of a table must give for a move or a claim."""
     most_tables: int = 50

@@ -17,6 +17,8 @@ export interface Errand {
   isWinner: boolean;
   /** Does the desk know where the winning tile came from, so that the hand need not say it? */
   saysSource: boolean;
+  /** Where the desk says that the winning tile came from. */
+  source: "discard" | "wall";
   brought?: { laidOut: LaidOut; source: "discard" | "wall" | "kong" };
 }
 

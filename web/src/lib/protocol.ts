@@ -280,9 +280,9 @@ export interface DeskRank {
 
 /**
  * A line of the sheet. `row` and `result` are null for the deal that is being played and has fines already.
- * `running` is what everybody has after this line. `entry` is the id of the entry that stands, `letters` are
- * those of the chain at that entry. `corrected` has the reason of each correction. `open` is true if there are
- * two versions.
+ * `said` is the result in a few words. `running` is what everybody has after this line. `entry` is the id of the
+ * entry that stands, `letters` are those of the chain at that entry. `corrected` has the reason of each
+ * correction. With `open` there are two versions.
  */
 export interface DeskRow {
   number: number;
@@ -290,6 +290,7 @@ export interface DeskRow {
   seats: Record<string, string>;
   dealer: string;
   result: Record<string, unknown> | null;
+  said: string | null;
   row: Record<string, number> | null;
   fines: Record<string, number>;
   running: Record<string, number>;
@@ -400,6 +401,7 @@ export interface DeskVersion {
   at: number | null;
   result: Record<string, unknown> | null;
   row: Record<string, number> | null;
+  said: string | null;
   error: DeskProblem | null;
   stands: boolean;
 }

@@ -9,6 +9,7 @@ from tingpai.errors import BadRequest
 from tingpai.json_input import known, mapping, required, whole
 from tingpai.rulesets.classical import payment
 from tingpai.score import Score
+from tingpai.texts import say
 
 MAHJONG: Final = 20
 """What every winning hand has at least: the points for mah-jong (§V)."""
@@ -91,6 +92,19 @@ class ClassicalDesk(DeskRules[Game]):
         elif hand.get("win") is not None:
             raise ResultRefused("classical-desk-loser-with-win", name=name)
         return hand
+
+    def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
+        """Everybody's hand, the winner's first; who pays for all; or a void game."""
+        winner = written["winner"]
+        if winner is None:
+            return say(language, "classical-desk-said-void")
+        hands = written["hands"]
+        values = {name: scores[name].total if name in scores else hands[name] for name in hands}
+        others = ", ".join(f"{name} {values[name]}" for name in values if name != winner)
+        said = [say(language, "classical-desk-said-win", winner=winner, points=values[winner])]
+        if written.get("liable") is not None:
+            said.append(say(language, "classical-desk-said-liable", name=written["liable"]))
+        return "; ".join([*said, others] if others else said)
 
     def settle(self, result: Game, sitting: Sitting) -> Outcome:
         """Everybody settles with everybody, or the liable player pays for all (§IV settlement, C-33 to C-35)."""

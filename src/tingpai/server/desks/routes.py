@@ -1,5 +1,6 @@
 """Endpoints of the desk: open one, write, try a command, follow, list your own."""
 
+import asyncio
 import hashlib
 import hmac
 import re
@@ -12,6 +13,7 @@ from starlette.responses import Response
 from tingpai.desk.arrivals import Arrival
 from tingpai.desk.refusals import DeskRefused
 from tingpai.desk.shared_log import SharedDesk
+from tingpai.desk.sheet_files import as_csv, as_xlsx
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.server.accounts import iso_time
 from tingpai.server.bridge import at_home
@@ -42,6 +44,9 @@ LARGEST_COMMAND: Final = 8 * 1024
 AT_ONCE: Final = 200
 """How many commands one request may have."""
 LONGEST_NAME: Final = 80
+CSV: Final = "text/csv; charset=utf-8"
+XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+JSONL: Final = "application/jsonl"
 
 
 def hash_of(key: str) -> str:
@@ -178,6 +183,53 @@ async def preview(call: Call) -> DeskTried:
     return DeskTried(answer)
 
 
+# -- files: any worker makes them from the database ----------------------------------------------------------
+
+
+async def _stored(call: Call) -> SharedDesk:
+    id = call.path["id"]
+    found = await call.services.desks.read(id) if ID.fullmatch(id) else None
+    if found is None:
+        raise Refused("desk-not-found", code="not_found")
+    return found
+
+
+def _file(data: bytes, media: str, name: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(data, headers=headers, media_type=media)
+
+
+async def sheet_csv(call: Call) -> Response:
+    """The score sheet for a spreadsheet."""
+    found = await _stored(call)
+    data = await asyncio.to_thread(as_csv, found.desk, call.language)
+    return _file(data, CSV, f"desk-{found.id}.csv")
+
+
+async def sheet_xlsx(call: Call) -> Response:
+    """The score sheet for Excel."""
+    found = await _stored(call)
+    data = await asyncio.to_thread(as_xlsx, found.desk, call.language)
+    return _file(data, XLSX, f"desk-{found.id}.xlsx")
+
+
+async def record(call: Call) -> Response:
+    """The evening in the exchange format."""
+    found = await _stored(call)
+    lines = b"".join(msgspec.json.encode(line) + b"\n" for line in found.record)
+    return _file(lines, JSONL, f"desk-{found.id}.jsonl")
+
+
+async def log(call: Call) -> Response:
+    """Everything that was sent, with the links of the chain."""
+    found = await _stored(call)
+    entries = (
+        {**sent.arrival.data(), "status": sent.status, "link": sent.link} for sent in found.sent.values()
+    )
+    lines = b"".join(msgspec.json.encode(line) + b"\n" for line in entries)
+    return _file(lines, JSONL, f"desk-{found.id}-log.jsonl")
+
+
 async def my_desks(call: Call) -> MyDesks:
     """The desks of the person who asks."""
     found = await call.services.desks.store.desks_of(call.asker.id)
@@ -230,6 +282,42 @@ routes = [
         body=DeskTrial,
         answer=DeskTried,
         errors=("not_found", "refused", "bad_result", "no_player", "unknown_key", "later_deal"),
+        limit="desk_address",
+    ),
+    Route(
+        "GET",
+        f"{_ONE}/sheet.csv",
+        sheet_csv,
+        "The score sheet for a spreadsheet.",
+        answer=CSV,
+        errors=("not_found",),
+        limit="desk_address",
+    ),
+    Route(
+        "GET",
+        f"{_ONE}/sheet.xlsx",
+        sheet_xlsx,
+        "The score sheet for Excel, with a chart.",
+        answer=XLSX,
+        errors=("not_found",),
+        limit="desk_address",
+    ),
+    Route(
+        "GET",
+        f"{_ONE}/record",
+        record,
+        "The evening in the exchange format: `tingpai desk --json` replays it.",
+        answer=JSONL,
+        errors=("not_found",),
+        limit="desk_address",
+    ),
+    Route(
+        "GET",
+        f"{_ONE}/log",
+        log,
+        "Everything that was sent, with the links of the chain.",
+        answer=JSONL,
+        errors=("not_found",),
         limit="desk_address",
     ),
     Route(

@@ -7,7 +7,8 @@ from typing import Any
 from tingpai import exchange
 from tingpai.desk.arrivals import Sent
 from tingpai.desk.chain import letters
-from tingpai.desk.report import Four, Line, Paid, judged, report
+from tingpai.desk.desk import Desk
+from tingpai.desk.report import Four, Line, Paid, judged, report, said
 from tingpai.desk.shared_log import SharedDesk
 from tingpai.desk.slots import Slot
 from tingpai.errors import TingpaiError
@@ -92,6 +93,7 @@ def _row(shared: SharedDesk, line: Line, language: str) -> DeskRow:
         dict(line.seats),  # type: ignore[arg-type]
         line.dealer,
         None if line.result is None else dict(line.result),
+        None if line.said is None else line.said(language),
         None if line.points is None else _named(line.points, line.names),
         _named(line.fines, line.names),
         _named(line.running, line.names),
@@ -114,18 +116,21 @@ def _question(shared: SharedDesk, slot: Slot, language: str) -> DeskQuestion:
 
 def _version(shared: SharedDesk, slot: Slot, id: str, language: str) -> DeskVersion:
     arrival = shared.sent[id].arrival
-    outcome = shared.outcome(slot.number, id)
+    found = shared.with_version(slot.number, id)
+    out = shared.take_out(id)
+    desk = found if isinstance(found, Desk) and not out else None
+    row = None if desk is None else desk.row(slot.number).points
     keys = shared.desk.rules.keys
-    refused = isinstance(outcome, TingpaiError)
     return DeskVersion(
         id,
         arrival.by,
         arrival.device,
         arrival.at,
-        None if outcome is None else {key: value for key, value in arrival.command.items() if key in keys},
-        None if outcome is None or isinstance(outcome, TingpaiError) else outcome["row"],
-        problem_shown(outcome, language) if isinstance(outcome, TingpaiError) else None,
-        id == slot.stands and not refused,
+        None if out else {key: value for key, value in arrival.command.items() if key in keys},
+        None if row is None else dict(row),
+        None if desk is None else said(desk, slot.number, language),
+        problem_shown(found, language) if isinstance(found, TingpaiError) else None,
+        id == slot.stands,
     )
 
 

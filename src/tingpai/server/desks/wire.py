@@ -120,8 +120,9 @@ class DeskAgreed(Struct):
 class DeskRow(Struct):
     """A line of the sheet. `row` and `result` are null for the deal that is being played and has fines already.
 
-    `running` is what everybody has after this line. `entry` is the id of the entry that stands, `letters` are those of
-    the chain at that entry. `corrected` has the reason of each correction. `open` is true if there are two versions.
+    `said` is the result in a few words. `running` is what everybody has after this line. `entry` is the id of the entry
+    that stands, `letters` are those of the chain at that entry. `corrected` has the reason of each correction. With
+    `open` there are two versions.
     """
 
     number: int
@@ -129,6 +130,7 @@ class DeskRow(Struct):
     seats: dict[DeskSeat, str]
     dealer: str
     result: dict[str, Any] | None
+    said: str | None
     row: Points | None
     fines: Points
     running: Points
@@ -153,6 +155,7 @@ class DeskVersion(Struct):
     at: int | None
     result: dict[str, Any] | None
     row: Points | None
+    said: str | None
     error: DeskProblem | None
     stands: bool
 

@@ -1,0 +1,1 @@
+server-bad-certificate = The certificate { $cert } with the key { $key } cannot be used: { $problem }. Both are PEM files and must belong together.

@@ -1,0 +1,1 @@
+server-bad-certificate = 证书 { $cert } 与密钥 { $key } 无法使用：{ $problem }。两者须为 PEM 文件并且相互匹配。
