@@ -100,6 +100,8 @@ class DeskRules(ABC, Generic[R]):
 
     keys: ClassVar[tuple[str, ...]]
     """The keys of a result."""
+    player_keys: ClassVar[tuple[str, ...]]
+    """The keys, in a result or inside it, that name players: as a name, a list of names, or an object by names."""
     one_hand: ClassVar[bool] = True
     """Is at most one hand written for a deal?"""
     most_deals: ClassVar[int | None] = None
@@ -148,6 +150,7 @@ class OneWinnerDesk(DeskRules[OneWin]):
     """Books in which at most one player wins a deal: winner, from whom or the wall, the points or the hand."""
 
     keys = ("winner", "from", "points", "hand", "really")
+    player_keys = ("winner", "from")
     least: ClassVar[int] = 1
     """The fewest points that a win can have."""
     surprising: ClassVar[int | None] = None

@@ -30,6 +30,7 @@ class ClassicalDesk(DeskRules[Game]):
     """Classical mahjong at the desk."""
 
     keys = ("winner", "hands", "liable")
+    player_keys = keys
     one_hand = False
     length_cite = "§II match; C-09; C-10"
     in_result: ClassVar = {"dangerous_discard": "liable"}

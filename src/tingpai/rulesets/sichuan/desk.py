@@ -148,6 +148,7 @@ class SichuanDesk(DeskRules[Battle]):
     """Sichuan Bloody Rules at the desk."""
 
     keys = ("events", "end", "waiting", "void", "exposed", "false")
+    player_keys = ("kong", "hu", "from", "waiting", "void", "exposed", "false")
     length_cite = "§5.6; S-51"
     in_result: ClassVar = {
         "false_win": "false",
