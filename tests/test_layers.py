@@ -37,6 +37,7 @@ LAYERS = (
     ("fast_scores",),
     ("play",),
     ("desk",),
+    ("tournament",),
     ("bots",),
     ("env",),
     ("server",),
