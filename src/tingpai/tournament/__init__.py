@@ -1,4 +1,4 @@
-"""A competition by the book (§3.5 to §3.13 of MCR): registration, draw, schedule, sessions, rulings, appeals, standings.
+"""A competition by the book (§3.5 to §3.13 of MCR), from the registration to the standings.
 
 `Competition` answers commands of the exchange format and can keep them in a file. `Event` is the log and its state.
 """

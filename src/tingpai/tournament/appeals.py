@@ -1,4 +1,4 @@
-"""Commands of appeals: deadline and fee, the steps in their order, and the decision with its correction (T-35 to T-37)."""
+"""Commands of appeals: deadline, fee, the steps in their order, the decision with its correction (T-35 to T-37)."""
 
 from collections.abc import Mapping
 from typing import Final

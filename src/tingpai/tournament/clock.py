@@ -150,7 +150,7 @@ def _bars(state: State, ruling: int | None) -> bool:
     return ruling is None or state.rulings[ruling].stands
 
 
-def end(event: Event, call: Call) -> Answer:
+def end(_: Event, call: Call) -> Answer:
     """The minute at which a session ended (T-35)."""
     call.keys(("session",))
     hall = call.session()

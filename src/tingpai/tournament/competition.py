@@ -1,4 +1,4 @@
-"""`Competition`: the exchange format. One command as a JSON object in, one answer out; a refused command changes nothing."""
+"""`Competition`: the exchange format. One command as a JSON object in, one answer out."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final

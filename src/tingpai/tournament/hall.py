@@ -75,9 +75,14 @@ class Table:
         return self.full_at is not None
 
     @property
+    def signers(self) -> list[int | str]:
+        """Everybody who signs: the four in the order of the seats, then the referees."""
+        return [*self.chairs, *OFFICIALS]
+
+    @property
     def missing(self) -> list[int | str]:
         """Who has not signed: numbers in the order of the seats, then the referees."""
-        return [who for who in (*self.chairs, *OFFICIALS) if who not in self.signed]
+        return [who for who in self.signers if who not in self.signed]
 
     def chair(self, number: int) -> int:
         """The chair of a number: 0 to 3."""

@@ -1,4 +1,4 @@
-"""What is possible with a field, said before the draw: sessions without repeats, byes, what is missing (T-06, T-07, T-10)."""
+"""What is possible with a field: sessions without repeats, byes, what is missing (T-06, T-07, T-10)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Standings: individual and team, live and official, of the three schemes (T-07, T-08, T-30, T-31). All sums are exact."""
+"""Standings: individual and team, live and official, of the three schemes (T-07, T-08, T-30, T-31); exact."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

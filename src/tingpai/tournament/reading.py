@@ -142,7 +142,8 @@ def wins(state: State) -> Iterator[Won]:
                         continue
                     paid = [one for one in played.outcome.transfers if one.payee == seat]
                     givers = {one.payer for one in paid if one.points == max(two.points for two in paid)}
-                    alone = len(givers) == 1 and written.get("from") is not None
+                    claimed = written["from"] is not None if "from" in written else len(paid) == 1
+                    alone = len(givers) == 1 and claimed
                     giver = table.chairs[played.place.seats[givers.pop()]] if alone else None
                     score = played.outcome.scores.get(seat)
                     points = written.get("points") if score is None else score.total

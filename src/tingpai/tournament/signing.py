@@ -26,13 +26,13 @@ def check_change(state: State, table: Table, by: str | None) -> None:
 
 def told(table: Table) -> list[int | str]:
     """Those who have signed, and hear of a change: their signatures go, or the protocol is marked (T-22)."""
-    return [who for who in (*table.chairs, *OFFICIALS) if who in table.signed]
+    return [one for one in table.signers if one in table.signed]
 
 
 def sign(event: Event, call: Call) -> Answer:
     """Sign a protocol: a player their column, the referee, and then the chief referee (T-22)."""
     call.keys(("session", "table", "as"), ("player", "paper", "why"))
-    state, hall = event.state, call.session()
+    hall = call.session()
     table = call.table(hall)
     kind = choice(call.data, "as", ("player", *OFFICIALS))
     paper, why = flag(call.data, "paper"), optional_text(call.data, "why")

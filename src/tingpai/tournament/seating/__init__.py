@@ -1,4 +1,4 @@
-"""Seating: schedules by construction where there is one, by a bounded search otherwise, each with its proof (T-06, T-13)."""
+"""Seating: schedules by construction or by a bounded search, each with its proof (T-06, T-13)."""
 
 from tingpai.tournament.seating.find import find_schedule
 from tingpai.tournament.seating.proof import Proof, prove

@@ -114,8 +114,7 @@ def _placed(bins: Sequence[Sequence[int]], places: Sequence[int], size: int, pla
     """Which player has which place: bins fill their own places, and all others what is left."""
     at: dict[int, int] = {}
     for number, one in enumerate(bins):
-        for place, player in zip(places[number * size : number * size + size], one, strict=False):
-            at[place] = player
+        at.update(zip(places[number * size : number * size + size], one, strict=False))
     rest = iter(sorted(set(range(players)) - set(at.values())))
     for place in places:
         if place not in at:

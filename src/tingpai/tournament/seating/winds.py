@@ -6,6 +6,7 @@ are the winds: in each four sessions a player starts on each wind once.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 WINDS = 4
 Tables = Sequence[Sequence[Sequence[int]]]
@@ -57,7 +58,7 @@ class _Colours:
         while step in self.at[path[-1]]:
             path.append(self.at[path[-1]][step])
             step = other if step == colour else colour
-        lines = list(zip(path, path[1:], strict=False))
+        lines = list(pairwise(path))
         for place, (a, b) in enumerate(lines):
             old = colour if place % 2 == 0 else other
             del self.at[a][old], self.at[b][old]
