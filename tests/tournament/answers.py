@@ -28,7 +28,9 @@ def differences(answer: Any, wanted: dict[str, Any]) -> list[str]:
     if "standings" in wanted:
         found += _individual(answer["individual"], wanted["standings"])
     if "teams" in wanted:
-        rows = [[one["team"], one["place"], one["table_points"], one["game_points"]] for one in answer["teams"]]
+        rows = [
+            [one["team"], one["place"], one["table_points"], one["game_points"]] for one in answer["teams"]
+        ]
         found += [] if rows == wanted["teams"] else [f"teams: {rows}"]
     if "schedule" in wanted:
         found += _schedule(answer, wanted["schedule"])
@@ -44,7 +46,9 @@ def _refused(answer: Any, wanted: dict[str, Any]) -> list[str]:
         return [f"accepted: {answer}"]
     found = [] if refusal["code"] and refusal["message"] else [f"no code or sentence: {refusal}"]
     cites = wanted["error"]
-    if cites is not True and not any(cite in refusal["cite"] for cite in ([cites] if isinstance(cites, str) else cites)):
+    if cites is not True and not any(
+        cite in refusal["cite"] for cite in ([cites] if isinstance(cites, str) else cites)
+    ):
         found.append(f"cites {refusal['cite']!r}, not {cites}")
     if wanted.get("names", "") not in refusal["message"]:
         found.append(f"does not name {wanted['names']!r}: {refusal['message']}")
@@ -90,7 +94,11 @@ def _schedule(answer: Any, wanted: dict[str, Any]) -> list[str]:
     rows = answer["rows"]
     everybody = list(range(1, wanted["players"] + 1))
     found = [] if len(rows) == wanted["sessions"] else [f"{len(rows)} sessions"]
-    found += [f"session {session}" for session in rows if sorted(sum(session, [])) != everybody]
+    found += [
+        f"session {session}"
+        for session in rows
+        if sorted(one for table in session for one in table) != everybody
+    ]
     met = meetings(rows)
     real = {"repeats": sum(met.values()) - len(met), "winds": wind_difference(rows)}
     for key, value in real.items():

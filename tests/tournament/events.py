@@ -14,12 +14,28 @@ def picture(event: Event | None) -> str:
         return ""
     state = event.state
     tables = [
-        [table.desk.rows, table.desk.sums, table.signed, table.rows, table.extra, table.unfinished, table.closed]
+        [
+            table.desk.rows,
+            table.desk.sums,
+            table.signed,
+            table.rows,
+            table.extra,
+            table.unfinished,
+            table.closed,
+        ]
         for hall in state.sessions.values()
         for table in hall.tables
     ]
     halls = [(hall.number, hall.started, hall.stopped, hall.paused) for hall in state.sessions.values()]
-    rest = [state.people, state.roles, state.numbers, state.holders, state.stages, state.seated, state.rulings]
+    rest = [
+        state.people,
+        state.roles,
+        state.numbers,
+        state.holders,
+        state.stages,
+        state.seated,
+        state.rulings,
+    ]
     more = [state.now, state.bars, state.unplaced, state.appeals, state.hash, state.secret]
     return repr([tables, halls, rest, more])
 
@@ -30,7 +46,12 @@ class Run:
     def __init__(self, **settings: Any) -> None:
         self.competition = Competition()
         self.ok("create", **{"name": "Cup", **settings})
-        for person, role in (("boss", "chief_referee"), ("ref", "referee"), ("arb", "arbiter"), ("desk", "scorer")):
+        for person, role in (
+            ("boss", "chief_referee"),
+            ("ref", "referee"),
+            ("arb", "arbiter"),
+            ("desk", "scorer"),
+        ):
             self.ok("role", person=person, roles=[role])
 
     @property
@@ -58,9 +79,13 @@ class Run:
         """Players p01, p02 … with oaths; teams of so many, in order; substitutes s1, s2 …"""
         for number in range(1, count + 1):
             team = (
-                {"team": f"T{(number - 1) // teams + 1}", "captain": number % teams == 1 % teams} if teams else {}
+                {"team": f"T{(number - 1) // teams + 1}", "captain": number % teams == 1 % teams}
+                if teams
+                else {}
             )
-            self.ok("register", player=f"p{number:02}", name=f"P{number:02}", **{"oath": True, **team, **keys})
+            self.ok(
+                "register", player=f"p{number:02}", name=f"P{number:02}", **{"oath": True, **team, **keys}
+            )
         for number in range(1, substitutes + 1):
             self.ok("register", player=f"s{number}", name=f"S{number}", substitute=True, oath=True)
 
@@ -74,7 +99,9 @@ class Run:
         """Who has a number."""
         return self.event.state.holder(number).key
 
-    def deal(self, number: int, winner: int | None, giver: int | None = None, points: int = 8, **keys: Any) -> Any:
+    def deal(
+        self, number: int, winner: int | None, giver: int | None = None, points: int = 8, **keys: Any
+    ) -> Any:
         """A row of table 1 by the referee."""
         won = {} if winner is None else {"from": giver, "points": points}
         base: dict[str, Any] = {"session": 1, "table": 1, "by": "ref"}
@@ -84,7 +111,14 @@ class Run:
         """All six signatures."""
         for number in self.event.state.seats(session)[table - 1]:
             self.ok(
-                "sign", session=session, table=table, **{"as": "player"}, player=number, paper=True, by="ref", **keys
+                "sign",
+                session=session,
+                table=table,
+                **{"as": "player"},
+                player=number,
+                paper=True,
+                by="ref",
+                **keys,
             )
         self.ok("sign", session=session, table=table, **{"as": "referee"}, by="ref", **keys)
         self.ok("sign", session=session, table=table, **{"as": "chief_referee"}, by="boss", **keys)

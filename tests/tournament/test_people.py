@@ -125,7 +125,17 @@ def test_t05_six_sessions_or_friendly() -> None:
 
 @pytest.mark.parametrize(
     ("players", "most", "with_teams"),
-    [(4, 1, 0), (8, 1, 0), (12, 1, 0), (16, 5, 4), (20, 5, 4), (24, 7, 6), (28, 9, 8), (32, 10, 9), (36, 11, 10)],
+    [
+        (4, 1, 0),
+        (8, 1, 0),
+        (12, 1, 0),
+        (16, 5, 4),
+        (20, 5, 4),
+        (24, 7, 6),
+        (28, 9, 8),
+        (32, 10, 9),
+        (36, 11, 10),
+    ],
 )
 def test_t06_what_is_possible_is_said_before_the_draw(players: int, most: int, with_teams: int) -> None:
     for team_size, wanted in ((0, most), (4, with_teams)):
@@ -196,14 +206,25 @@ def test_t11_the_hash_closes_the_registration_and_cannot_change() -> None:
     run.no("T-11", "draw", secret="x", proxies={"nobody": "judge"})
     run.ok("draw", secret="x", public="dice 3 4")
     run.no("T-11", "draw", secret="x")
-    order = sorted(("p01", "p02", "p03", "p04"), key=lambda key: sha256(f"x\ndice 3 4\n{key}".encode()).hexdigest())
+    order = sorted(
+        ("p01", "p02", "p03", "p04"), key=lambda key: sha256(f"x\ndice 3 4\n{key}".encode()).hexdigest()
+    )
     assert [run.key(number) for number in (1, 2, 3, 4)] == order
     assert run.ok("verify")["draw"] is True
 
 
 def test_t11_teams_are_drawn_in_rounds_and_a_proxy_is_recorded() -> None:
     run = Run(team_size=3)
-    for key, team in (("a", "X"), ("b", "X"), ("c", "X"), ("d", "Y"), ("e", ""), ("f", "Y"), ("g", ""), ("h", "")):
+    for key, team in (
+        ("a", "X"),
+        ("b", "X"),
+        ("c", "X"),
+        ("d", "Y"),
+        ("e", ""),
+        ("f", "Y"),
+        ("g", ""),
+        ("h", ""),
+    ):
         run.ok("register", player=key, **({"team": team} if team else {}))
     run.ok("commit", hash=sha256(b"q").hexdigest())
     numbers = run.ok("draw", secret="q", proxies={"Y": "judge"})["numbers"]

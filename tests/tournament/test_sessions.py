@@ -171,7 +171,13 @@ def test_t22_signatures() -> None:
     sign = {**ROW, "at": 150}
     run.no("T-22", "sign", **sign, as_="player", player=2, by=run.key(1))
     run.no("T-22", "sign", **sign, as_="player", player=2, by="ref")
-    assert run.ok("sign", **sign, as_="player", by=run.key(1))["missing"] == [2, 3, 4, "referee", "chief_referee"]
+    assert run.ok("sign", **sign, as_="player", by=run.key(1))["missing"] == [
+        2,
+        3,
+        4,
+        "referee",
+        "chief_referee",
+    ]
     run.no("T-22", "sign", **sign, as_="player", player=1, by=run.key(1))
     run.no("T-22", "sign", **sign, as_="chief_referee", by="boss")
     run.no("T-02", "sign", **sign, as_="chief_referee", by="ref")
@@ -219,7 +225,10 @@ def test_t26_the_book_before_the_referee_confirms() -> None:
     keys = {**ROW, "deal": 1, "by": "ref"}
     run.no("", "foul", **keys, player=1, foul="rule_breach", amount=7)
     run.ok("foul", **keys, player=1, foul="rule_breach", amount=40)
-    assert run.ok("foul", **keys, player=1, victim=run.key(3), foul="knocked_tile", amount=37)["points"]["3"] == 37
+    assert (
+        run.ok("foul", **keys, player=1, victim=run.key(3), foul="knocked_tile", amount=37)["points"]["3"]
+        == 37
+    )
     first = run.ok("foul", **keys, player=2, foul="touched_wall")
     second = run.ok("foul", **keys, player=2, foul="saw_wall_tile")  # the two share one counter
     assert (first["warning"], second["points"]["2"]) == (True, -5)

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from tingpai.tournament.seating.fields import ring
 from tingpai.tournament.seating.rings import Session
-from tingpai.tournament.seating.rounds import known_rounds
+from tingpai.tournament.seating.rounds import group_rounds, known_rounds
 from tingpai.tournament.seating.search import Swaps, search
 from tingpai.tournament.seating.winds import number_tables, seat_winds
 
@@ -84,15 +83,12 @@ def _repeated(players: int, sessions: int, rounds: Sequence[Session], given: int
 def _in_groups(players: int, sessions: int, mates: Sequence[Sequence[int]]) -> list[Session] | None:
     """Large teams: each inside one of four groups that never meet inside."""
     size = players // 4
-    if sessions > size or ring(size) is None:
-        return None
+    rounds = group_rounds(players)
     groups = pack(mates, 4, size)
-    if groups is None:
+    if sessions > len(rounds) or groups is None:
         return None
     at = _placed(groups, range(players), size, players)
-    return [
-        [[at[place] for place in table] for table in session] for session in known_rounds(players)[:sessions]
-    ]
+    return [[[at[place] for place in table] for table in session] for session in rounds[:sessions]]
 
 
 def pack(teams: Sequence[Sequence[int]], bins: int, size: int) -> list[list[int]] | None:

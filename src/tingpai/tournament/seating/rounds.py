@@ -26,6 +26,12 @@ def known_rounds(players: int) -> tuple[Session, ...]:
     return ([list(range(first, first + 4)) for first in range(0, players, 4)],)
 
 
+def group_rounds(players: int) -> list[Session]:
+    """Sessions in which four groups, 0 to n/4 - 1 and so on, never meet inside; none where there is no ring."""
+    made = ring(players // 4)
+    return [] if made is None else _lines(made)
+
+
 def _lines(made: Ring) -> list[Session]:
     """As many sessions as tables: four groups, and at each table one of each.
 
