@@ -51,6 +51,13 @@ export interface Book {
   fans: FanCard[];
 }
 
+/** A call that the book does not allow. */
+export interface CallRefused {
+  seat: "E" | "N" | "S" | "W";
+  why: string;
+  cite: string;
+}
+
 /** A chair at the table. */
 export interface ChairShown {
   name: string;
@@ -106,6 +113,27 @@ export interface CitedPart {
   examples: Example[];
 }
 
+/** Who gets the tile, and whose turn it is then. */
+export interface ClaimsAnswer {
+  may: Record<string, ("chow" | "hu" | "kong" | "pung")[]>;
+  takers: Taker[];
+  refused: CallRefused[];
+  next: "E" | "N" | "S" | "W" | null;
+  says: string[];
+  cite: string;
+}
+
+/** A tile on the table: who gave it and how, who wants it, and who has left the deal. */
+export interface ClaimsAsked {
+  ruleset: string;
+  giver: "E" | "N" | "S" | "W";
+  calls?: Record<string, "chow" | "hu" | "kong" | "pung">;
+  given?: "added_kong" | "concealed_kong" | "discard" | "last_discard";
+  out?: ("E" | "N" | "S" | "W")[];
+  options?: Record<string, unknown>;
+  names?: Record<string, string>;
+}
+
 /** Seconds for each move, in the time bank for a whole deal, and for which a claim window stays open. */
 export interface Clock {
   move: number;
@@ -134,6 +162,11 @@ export interface DealShown {
   salt: string;
   wall: string;
   frames: Frame[];
+}
+
+/** Deletes an account; a guest has no password. */
+export interface Deletion {
+  password?: string;
 }
 
 /** Points that the table agreed on itself. */
@@ -173,6 +206,16 @@ export interface DeskFlag {
   number: number;
   text: string;
   by: string | null;
+}
+
+/** A foul at a desk, with the keys of the desk's command `foul`. Without `deal` it is the one being played. */
+export interface DeskFoul {
+  player: string;
+  foul: string;
+  victim?: string | null;
+  amount?: number | null;
+  minutes?: number | null;
+  deal?: number | null;
 }
 
 /** An entry that waits, or one that waited and was refused then. `error` says why it cannot be written. */
@@ -368,6 +411,20 @@ export interface DeskVersion {
   stands: boolean;
 }
 
+/** A device on which the person who asks is logged in. Times are ISO 8601; `seen` is exact to an hour. */
+export interface Device {
+  id: string;
+  device: string;
+  created: string;
+  seen: string;
+  current: boolean;
+}
+
+/** The devices of the person who asks, last used first. */
+export interface Devices {
+  devices: Device[];
+}
+
 /** A discard, and the hand that it leaves. */
 export interface DiscardShown {
   tile: string;
@@ -434,6 +491,58 @@ export interface FanInfo {
   cite: string;
 }
 
+/** A foul: how it is found, what it asks for, what follows. */
+export interface FoulCard {
+  id: string;
+  name: string;
+  words: Record<string, string[]>;
+  frequent: boolean;
+  what: string;
+  follows: string[];
+  cite: string;
+  cured: boolean;
+  facts: FoulFacts;
+  ladder: LadderStep[];
+  cases: FoulCase[];
+}
+
+/** The ruling for some facts, without names: for a telephone that has no network. */
+export interface FoulCase {
+  number: number;
+  minutes: number | null;
+  amount: number | null;
+  warning: boolean;
+  says: string[];
+  effects: string[];
+  next: string;
+  aloud: Record<string, string>;
+}
+
+/** The facts that a ruling depends on, besides the player. See `tingpai.foul_cards.Facts`. */
+export interface FoulFacts {
+  times: number;
+  restarts: string;
+  shared: string;
+  victim: boolean;
+  victim_always: boolean;
+  minutes: number[];
+  amounts: number[];
+  usual: number;
+  least: number;
+  most: number;
+  any_amount: boolean;
+  out: boolean;
+  raised: boolean;
+}
+
+/** The fouls of a book, the frequent ones first. */
+export interface FoulList {
+  ruleset: string;
+  cured: string;
+  plays_on: boolean;
+  fouls: FoulCard[];
+}
+
 /** An event with its sentence, and the view after it. The discard of a tile just drawn has `drawn`. */
 export interface Frame {
   event: ReplayEvent;
@@ -491,6 +600,13 @@ export interface Join {
   chair?: 0 | 1 | 2 | 3 | null;
 }
 
+/** A step of a ladder: the time, the points (0 is a warning), and both in words. */
+export interface LadderStep {
+  number: number;
+  points: number;
+  text: string;
+}
+
 /** Changes the language. */
 export interface Language {
   do: "language";
@@ -535,6 +651,13 @@ export interface MeldShown {
   type: "chow" | "kong" | "pung";
 }
 
+/** Points that one player loses; `payee` is null if nobody receives them. */
+export interface Moved {
+  payer: "E" | "N" | "S" | "W";
+  payee: "E" | "N" | "S" | "W" | null;
+  points: number;
+}
+
 /** A desk in the list of a person. */
 export interface MyDesk {
   id: string;
@@ -570,6 +693,12 @@ export interface NewDesk {
 export interface NewGuest {
   name?: string;
   language?: string;
+}
+
+/** Replaces a password. */
+export interface NewPassword {
+  old: string;
+  new: string;
 }
 
 /** The settings of a table, as its owner chose them. */
@@ -782,6 +911,42 @@ export interface RulesetInfo {
   desk: DeskEntry;
 }
 
+/** A foul that happened. `times` counts this time too; `names` are the players by seat. */
+export interface RulingAsked {
+  ruleset: string;
+  foul: string;
+  seat: "E" | "N" | "S" | "W";
+  times?: number;
+  victim?: "E" | "N" | "S" | "W" | null;
+  amount?: number | null;
+  minutes?: number | null;
+  out?: ("E" | "N" | "S" | "W")[];
+  raised?: boolean;
+  names?: Record<string, string>;
+}
+
+/** A ruling, and what the referee says and shows. */
+export interface RulingShown {
+  ruleset: string;
+  foul: string;
+  name: string;
+  seat: "E" | "N" | "S" | "W";
+  number: number;
+  cured: boolean;
+  warning: boolean;
+  aloud: Record<string, string>;
+  says: string[];
+  transfers: Moved[];
+  totals: Record<string, number>;
+  recorded: string;
+  effects: string[];
+  dead: boolean;
+  cite: string;
+  ladder: LadderStep[];
+  next: string;
+  shared: string;
+}
+
 /** A chat message of a player. */
 export interface Said {
   is: "chat";
@@ -979,6 +1144,12 @@ export interface TableShown {
   hints: boolean;
   counting: boolean;
   sheet: SheetRow[];
+}
+
+/** A player who gets the tile, and for what. */
+export interface Taker {
+  seat: "E" | "N" | "S" | "W";
+  call: "chow" | "hu" | "kong" | "pung";
 }
 
 /** Points that went from one seat to another, or to nobody. `say` is the reason in words. */

@@ -19,6 +19,7 @@ const PAGES: [RegExp, () => Promise<Loaded>, { bare?: boolean }?][] = [
   [/^\/desk$/, () => import("../desk/NewDesk.svelte")],
   [/^\/desk\/(?<id>[\w-]+)$/, () => import("../desk/DeskPage.svelte"), { bare: true }],
   [/^\/score$/, () => import("../score/ScorePage.svelte")],
+  [/^\/referee$/, () => import("../referee/RefereePage.svelte")],
   [/^\/rules(?:\/(?<ruleset>\w+))?$/, () => import("../rules/RulesPage.svelte")],
   [/^\/match\/(?<id>[\w-]+)$/, () => import("../replay/ReplayPage.svelte"), { bare: true }],
 ];
