@@ -90,6 +90,7 @@ def test_evening_without_network(house: House, visit: Visit) -> None:
     writer.page.goto("/desk")
     expect(writer.page.get_by_test_id("open-desk")).to_be_visible()
     writer.page.wait_for_function(GAMES_KEPT)
+    writer.page.wait_for_timeout(500)  # the worker takes over the open page
     writer.visitor.context.set_offline(True)
     for wind, name in zip("ESWN", NAMES, strict=True):
         writer.page.get_by_test_id(f"name-{wind}").fill(name)
@@ -99,6 +100,7 @@ def test_evening_without_network(house: House, visit: Visit) -> None:
     expect(writer.row(1)).to_contain_text("kept here")
     writer.draw()
     expect(writer.page.get_by_text("No network.")).to_be_visible()
+    expect(writer.row(2)).to_contain_text("Draw")  # from now on it is kept
     writer.page.reload()  # the service worker has the page, the phone has the rows
     expect(writer.row(2)).to_contain_text("Draw")
     writer.win(SMITH, ORLOVA, 88)
