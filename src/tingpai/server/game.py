@@ -125,7 +125,7 @@ class Game:
         return view(self.rules, table.deal, seat, legal=table.legal_actions(seat), shared=shared)
 
     def window_is_timed(self) -> bool:
-        """True if the open window stays open for its whole time, whoever answers.
+        """True if the open window stays open for its whole time, even if all have answered.
 
         At a table of several people a claim window does so with a clock, and a secret step of the opening always. So
         nobody can find out who had a choice.

@@ -1,7 +1,7 @@
 """One table: the only writer of its log. Store, then apply, then publish.
 
 Everything that changes the table happens under one lock, whether a person, a bot or a clock asks for it. What belongs
-together is stored in one transaction. Once it is stored, it is applied and published, whoever has gone meanwhile.
+together is stored in one transaction. Once it is stored, it is applied and published, even if the caller is gone.
 """
 
 import asyncio
@@ -128,7 +128,7 @@ class Room:
         at = max(self.now(), game.at + 1e-6)
         changes = [*changes_for(self.row, game, proposal, at), *changes]
         stored = self.store.append(self.id, game.next_n, at, proposal.rows(), changes)
-        # This is called even if whoever asked for it is gone by then, and before they go on.
+        # This is called even if the caller is gone by then, and before the caller goes on.
         stored.add_done_callback(partial(self._stored, game, proposal, at, then))
         try:
             await _to_its_end(stored)

@@ -39,6 +39,7 @@ class Rooms:
         self._task: asyncio.Task[None] | None = None
         self.now = SteadyClock()
         self.thinkers = Thinkers(settings.thinkers)
+        self._garbage = GarbageCare()
         self.lines = Lines(settings.most_sockets, settings.most_sockets_address)
 
     async def open(self) -> None:
@@ -60,6 +61,7 @@ class Rooms:
             if isinstance(done, Exception):
                 LOG.error("a table could not be put to sleep: %r", done)
         self.thinkers.close()
+        self._garbage.stop()
 
     @property
     def _alive_name(self) -> str:
@@ -111,8 +113,7 @@ class Rooms:
             await self._load_all()
         except Exception:
             LOG.exception("the tables could not be loaded; each is loaded when somebody comes")
-        garbage = GarbageCare()
-        garbage.start()
+        self._garbage.start()
         # Only now: until a table is loaded, its clocks must go on from the time of the last sign of life.
         while True:
             try:
@@ -122,7 +123,7 @@ class Rooms:
             except Exception:
                 LOG.exception("the sign of life could not be written")
             await asyncio.sleep(self._settings.pace.heartbeat)
-            garbage.beat()
+            self._garbage.beat()
 
     async def _load_all(self) -> None:
         """Load the tables that were being played, the latest first, and leave half of the time to those who play."""
