@@ -206,6 +206,7 @@ routes = [
         answer=scores.Scored,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
         largest=LARGEST_HAND,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -216,6 +217,7 @@ routes = [
         answer=wait_answers.Waits,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
         largest=LARGEST_HAND,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -269,6 +271,7 @@ routes = [
         answer=replays.MatchShown,
         errors=("broken_record", "too_large"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -280,6 +283,7 @@ routes = [
         answer=replays.DealShown,
         errors=("broken_record", "too_large", "not_found"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -290,5 +294,6 @@ routes = [
         answer=replays.Verified,
         errors=("broken_record", "too_large"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
 ]
