@@ -1,6 +1,7 @@
 """Tells the address of the server when the server answers there, and not before."""
 
 import http.client
+import ssl
 import sys
 import threading
 import webbrowser
@@ -15,7 +16,10 @@ _PATIENCE: Final = 10.0
 class Announcement:
     """A thread that asks the server until it answers, then prints `lines`."""
 
-    def __init__(self, host: str, port: int, lines: list[str], opens: str | None = None) -> None:
+    def __init__(
+        self, host: str, port: int, lines: list[str], opens: str | None = None, *, secure: bool = False
+    ) -> None:
+        self._secure = secure
         self._place = host, port
         self._lines = lines
         self._opens = opens
@@ -44,7 +48,7 @@ class Announcement:
 
     def _answers(self) -> bool:
         """True if the server answers, with whatever status."""
-        connection = http.client.HTTPConnection(*self._place, timeout=_PATIENCE)
+        connection = self._connection()
         try:
             connection.request("HEAD", "/")
             connection.getresponse().read()
@@ -53,3 +57,10 @@ class Announcement:
         finally:
             connection.close()
         return True
+
+    def _connection(self) -> http.client.HTTPConnection:
+        if not self._secure:
+            return http.client.HTTPConnection(*self._place, timeout=_PATIENCE)
+        # The certificate is for another name than this one; whether it is good is for browsers to say.
+        trusting = ssl._create_unverified_context()
+        return http.client.HTTPSConnection(*self._place, timeout=_PATIENCE, context=trusting)

@@ -6,7 +6,6 @@ database. Sessions are kept in memory for a moment; `sessions.SessionWatch` drop
 
 import hashlib
 import hmac
-import os
 import secrets
 import time
 from base64 import urlsafe_b64encode
@@ -38,9 +37,10 @@ _SHORTEST_SESSION: Final = 12
 class Authenticator:
     """Makes and checks tokens, names and passwords."""
 
-    def __init__(self, store: Store, memory: SharedMemory) -> None:
+    def __init__(self, store: Store, memory: SharedMemory, secret: str | None = None) -> None:
         self._store = store
         self._memory = memory
+        self._secret = secret
         self._key = b""
         self._known: dict[str, tuple[Person, float]] = {}
         """By session: the person, and when the session was last seen."""
@@ -48,10 +48,9 @@ class Authenticator:
         self.passwords = Passwords()
 
     async def open(self) -> None:
-        """Get the key for tokens: from the environment, else from the database."""
-        given = os.environ.get("TINGPAI_SECRET")
-        if given:
-            self._key = hashlib.sha256(given.encode()).digest()
+        """Get the key for tokens: from the configuration, else from the database."""
+        if self._secret:
+            self._key = hashlib.sha256(self._secret.encode()).digest()
             return
         # Several workers may start on a new database at the same time, and all must have the same key.
         self._key = bytes.fromhex(await self._store.set_fact_once("token_key", secrets.token_hex(32)))

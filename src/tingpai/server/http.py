@@ -24,6 +24,7 @@ from starlette.routing import Route as StarletteRoute
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.server.database_trouble import DATABASE_TROUBLE, database_trouble
 from tingpai.server.limits import network
+from tingpai.server.operations import metrics
 from tingpai.server.refusals import Refused
 from tingpai.server.rows import Person
 from tingpai.server.services import Services
@@ -188,6 +189,7 @@ def json_response(found: object, status: int = 200) -> Response:
 
 def error_response(problem: TingpaiError, language: str) -> Response:
     """A refusal as a JSON response, with a sentence in a language."""
+    metrics.count_refusal(problem.code)
     response = json_response(
         Problem(problem.code, problem.say(language), problem.cite), STATUS.get(problem.code, 400)
     )

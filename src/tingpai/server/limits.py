@@ -34,12 +34,18 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "login": Limit(0.1, 8),
     "account": Limit(0.05, 10),
     "socket": Limit(20, 60),
+    "connect": Limit(0.5, 30),
+    "connect_address": Limit(20, 400),
     "chat": Limit(0.5, 5),
     "hint": Limit(1, 10),
+    "desk": Limit(5, 60),
+    "desk_address": Limit(50, 500),
+    "desk_new": Limit(0.5, 100),
 }
-"""Limits by kind of request. `list` is for the list of tables, which costs more than other reading. `work` and `address_work` count seconds of processor time (scores, waits, replays, proofs)
-of a person and of an address; `address` counts all requests of an address, `page` the files of the page,
-`table` the new tables of an address, `account` the passwords that are tried for one account."""
+"""Limits by kind of request. `list` is for the list of tables, which costs more than other reading. `work` and
+`address_work` count seconds of processor time (scores, waits, replays, proofs) of a person and of an address; `address`
+counts all requests of an address, `page` the files of the page, `table` the new tables of an address, `account` the
+passwords that are tried for one account."""
 
 
 class Buckets:

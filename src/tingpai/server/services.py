@@ -3,8 +3,10 @@
 from dataclasses import dataclass, field
 
 from tingpai.server.auth import Authenticator
+from tingpai.server.desks.live import Desks
 from tingpai.server.heavy_work import Books, HeavyWork
 from tingpai.server.limits import Buckets
+from tingpai.server.operations.loop_lag import LoopLag
 from tingpai.server.retention import RetentionTask
 from tingpai.server.rooms import Rooms
 from tingpai.server.sessions import SessionWatch
@@ -25,17 +27,24 @@ class Services:
     work: HeavyWork = field(init=False)
     books: Books = field(init=False)
     rooms: Rooms = field(init=False)
+    desks: Desks = field(init=False)
     retention: RetentionTask = field(init=False)
     sessions: SessionWatch = field(init=False)
+    lag: LoopLag = field(init=False, default_factory=LoopLag)
+    opened: bool = field(init=False, default=False)
+    """True once everything is loaded."""
+    draining: bool = field(init=False, default=False)
+    """True from the signal to stop on: nobody new is let in."""
 
     def __post_init__(self) -> None:
         self.memory = SharedMemory(self.settings.folder)
         self.store = Store(self.settings.database, self.settings.sync)
-        self.auth = Authenticator(self.store, self.memory)
+        self.auth = Authenticator(self.store, self.memory, self.settings.token_secret())
         self.limits = Buckets(self.settings.limits, memory=self.memory)
         self.work = HeavyWork(self.settings.heavy, self.settings.longest_work, self.limits)
         self.books = Books(self.work)
         self.rooms = Rooms(self.settings, self.store)
+        self.desks = Desks(self.settings, self.store)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
         )
@@ -49,12 +58,18 @@ class Services:
         await self.auth.open()
         await self.retention.open()
         await self.rooms.open()
+        await self.desks.open()
         await self.sessions.open()
+        self.lag.open()
+        self.opened = True
 
     async def close(self) -> None:
         """Stop everything, in the opposite order."""
+        self.opened = False
+        await self.lag.close()
         await self.sessions.close()
         await self.retention.close()
+        await self.desks.close()
         await self.rooms.close()
         self.work.close()
         self.auth.close()

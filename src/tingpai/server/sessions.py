@@ -12,6 +12,7 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from tingpai.server.auth import Authenticator
+from tingpai.server.close_codes import NO_TOKEN
 from tingpai.server.rooms import Rooms
 from tingpai.server.store import Store
 
@@ -62,4 +63,4 @@ class SessionWatch:
         for room in self._rooms.all_loaded():
             for viewer in list(room.presence.viewers):
                 if viewer.person.session in new:
-                    viewer.lost.set()
+                    viewer.outlet.close(NO_TOKEN)

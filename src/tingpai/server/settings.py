@@ -44,6 +44,9 @@ class Pace:
     linger: tuple[float, float] = (0.3, 0.9)
     """At a table of several people without a clock a claim window stays open at least so long, at random between the
     two, even if nobody has a choice. So a short window does not show that nobody had one."""
+    opening: float = 6
+    """Without a clock a step of the opening in which some may declare a ready hand stays open for exactly so long,
+    whether anybody may or not. Whoever has not answered then passes. 0: it closes when all have answered."""
     between: float = 60
     """How long the result of a deal is shown at a table of several people."""
     spectators: float = 30
@@ -54,6 +57,24 @@ class Pace:
     """A connection that sends nothing for so long is closed."""
     heartbeat: float = 2
     """How often the server stores that it is alive. After a crash clocks go on from there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Operations:
+    """How the people who run the server look at it."""
+
+    node: str = "tingpai"
+    """The name of this machine in logs and metrics."""
+    log_format: Literal["text", "json"] = "text"
+    log_level: str = "warning"
+    log_requests: bool = False
+    log_addresses: bool = False
+    metrics_from: tuple[str, ...] = ("loopback", "private")
+    """The networks whose programs may read the metrics."""
+    metrics_token: str | None = None
+    """A token with which the metrics can be read from anywhere."""
+    drain_seconds: float = 10
+    """The number of seconds that stopping takes at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +105,25 @@ class Settings:
     """The folder of the private sockets of the workers."""
     keep_days: float | None = None
     """The number of days after which tables that are over, and guests, are deleted; None for never."""
+    tls: tuple[str, str] | None = None
+    """The files of the certificate and of its key; None for plain http."""
     shortest: float = 1
     """The least number of seconds that the clock of a table must give for a move or a claim."""
     most_tables: int = 50
     """The number of tables that one person may have at a time."""
+    most_sockets: int = 20
+    """The number of open connections to tables that one person may have in each process."""
+    most_sockets_address: int = 400
+    """The number of open connections to tables from one address in each process; a club may share an address."""
+
+    secret: str | None = None
+    """The text with which tokens are signed; None for TINGPAI_SECRET, or a secret of the database."""
+    operations: Operations = field(default_factory=Operations)
 
     def page_folder(self) -> Path:
         """The folder of the built page."""
         return self.page or Path(os.environ.get("TINGPAI_PAGE") or Path(__file__).parent / "page")
+
+    def token_secret(self) -> str | None:
+        """The text with which tokens are signed; None if the database keeps it."""
+        return self.secret or os.environ.get("TINGPAI_SECRET") or None

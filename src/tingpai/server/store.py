@@ -3,6 +3,7 @@
 The log is the truth of a table: `append` stores what happened before anybody is told, `events` reads it back.
 """
 
+import asyncio
 import re
 import time
 from collections.abc import Mapping, Sequence
@@ -17,15 +18,19 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tingpai.server import migrations
-from tingpai.server.appender import Appender, Conflict
+from tingpai.server import writes as to
+from tingpai.server.appender import Appender, Writer
 from tingpai.server.people_store import PeopleStore
+from tingpai.server.postgres_writer import PostgresWriter
 from tingpai.server.rows import ChairRow, LogRow, MatchRow, Row, TableRow
 from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, SESSIONS, TABLES, WATCHERS
 from tingpai.server.settings import Sync
 from tingpai.server.sqlite import LARGEST_CHECKED, Damaged, SqliteConnections, file_of, protect
+from tingpai.server.sqlite_writer import SqliteWriter
 from tingpai.server.wire import Kind, NewTable
+from tingpai.server.writes import Change, Conflict, NotStored, Write, as_json
 
-__all__ = ["Conflict", "Store"]
+__all__ = ["Conflict", "NotStored", "Store"]
 
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
@@ -55,7 +60,12 @@ class Store(PeopleStore):
         self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=name), connect_args=options)
         if self.sqlite is not None:
             self.sqlite.prepare(self.engine)
-        self._appender = Appender(self.engine)
+        self.appender = Appender(self._writer(sync))
+
+    def _writer(self, sync: Sync) -> Writer:
+        if self.sqlite is None:
+            return PostgresWriter(self.engine)
+        return SqliteWriter(self.url.database or ":memory:", sync)
 
     async def migrate(self) -> None:
         """Create the tables of the database, or bring them up to date."""
@@ -77,11 +87,11 @@ class Store(PeopleStore):
 
     async def open(self) -> None:
         """Start the task that writes."""
-        self._appender.start()
+        await self.appender.start()
 
     async def close(self) -> None:
         """Write what is still waiting, and close all connections."""
-        await self._appender.stop()
+        await self.appender.stop()
         await self.engine.dispose()
         if self.sqlite is not None:
             await self.sqlite.close()
@@ -112,7 +122,7 @@ class Store(PeopleStore):
         """Store a new table with its chairs."""
         same = [column.name for column in TABLES.columns if column.name != "wishes"]
         values = {name: getattr(row, name) for name in same}
-        values["wishes"] = _json(row.settings)
+        values["wishes"] = as_json(row.settings)
         await self._write(
             insert(TABLES).values(values),
             insert(CHAIRS).values(
@@ -153,9 +163,16 @@ class Store(PeopleStore):
         return await self._tables(and_(or_(*own), TABLES.c.phase != "over"))
 
     async def running(self, since: float) -> list[str]:
-        """The ids of the tables whose match is being played and whose log has a row since then."""
-        last = select(LOG.c.table_id).group_by(LOG.c.table_id).having(func.max(LOG.c.at) >= since)
-        query = select(TABLES.c.id).where(TABLES.c.phase == "playing", TABLES.c.id.in_(last))
+        """The ids of the tables whose match is being played and whose log has a row since then, latest first."""
+        # The key of the log finds the last row of each table, so the log is not read.
+        last = (
+            select(LOG.c.at)
+            .where(LOG.c.table_id == TABLES.c.id)
+            .order_by(LOG.c.n.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        query = select(TABLES.c.id).where(TABLES.c.phase == "playing", last >= since).order_by(last.desc())
         return [row.id for row in await self._all(query)]
 
     async def _tables(self, condition: ColumnElement[bool], most: int = 200) -> list[TableRow]:
@@ -173,16 +190,15 @@ class Store(PeopleStore):
 
     async def set_chair(self, table: str, chair: int, row: ChairRow, was: Kind | None = None) -> bool:
         """Change a chair; with `was` only if the chair is still of that kind. True if it was changed."""
-        place = and_(CHAIRS.c.table_id == table, CHAIRS.c.chair == chair)
-        if was is not None:
-            place = and_(place, CHAIRS.c.kind == was)
-        change = update(CHAIRS).where(place).values(_chair(row))
-        async with self.engine.begin() as connection:
-            return bool((await connection.execute(change)).rowcount)
+        try:
+            await self.change(to.chair_change(table, chair, row, was))
+        except Conflict:
+            return False
+        return True
 
     async def close_table(self, table: str) -> None:
         """Mark a table as over before its match has begun."""
-        await self._write(update(TABLES).where(TABLES.c.id == table).values(phase="over"))
+        await self.change(to.phase_change(table, "over"))
 
     async def add_watcher(self, table: str, person: str) -> None:
         """Allow a person to watch a table."""
@@ -191,7 +207,7 @@ class Store(PeopleStore):
 
     async def drop_watcher(self, table: str, person: str) -> None:
         """A person no longer watches a table."""
-        await self._write(delete(WATCHERS).where(WATCHERS.c.table_id == table, WATCHERS.c.person == person))
+        await self.change(to.watcher_leaves(table, person))
 
     async def may_watch(self, table: str, person: str) -> bool:
         """True if a person may watch a table."""
@@ -229,17 +245,19 @@ class Store(PeopleStore):
 
     # -- the log --------------------------------------------------------------------------------------------
 
-    async def append(self, table: str, n: int, at: float, events: Sequence[Row]) -> None:
-        """Add events to the log of a table, numbered from `n`. They are stored when this returns.
+    def append(
+        self, table: str, n: int, at: float, events: Sequence[Row], changes: Sequence[Change] = ()
+    ) -> "asyncio.Future[None]":
+        """Add events to the log of a table, numbered from `n`, and make the changes that follow from them.
 
-        Raises `Conflict`, and stores nothing, if another writer has used one of the numbers.
+        Everything is stored when the future is done. If another writer has used one of the numbers, or a change is
+        not possible any more, the future has a `Conflict`, and nothing is stored.
         """
-        await self._appender.append(
-            [
-                {"table_id": table, "n": n + place, "at": at, "event": _json(one)}
-                for place, one in enumerate(events)
-            ]
-        )
+        return self.appender.append(Write(to.log_rows(table, n, at, events), changes))
+
+    def change(self, *changes: Change) -> "asyncio.Future[None]":
+        """Make changes of a table that its log does not have; see `append`."""
+        return self.appender.append(Write((), changes))
 
     async def events(self, table: str, after: int = -1) -> list[LogRow]:
         """The rows of a table's log with numbers above `after`."""
@@ -267,19 +285,7 @@ class Store(PeopleStore):
 
         `people` are the persons who sat down, by chair; `places` is empty until the match is over.
         """
-        values = {"players": _json(row.players), "totals": _json(row.totals), "ended": row.ended}
-        async with self.engine.begin() as connection:
-            done = await connection.execute(update(MATCHES).where(MATCHES.c.id == row.id).values(values))
-            if not done.rowcount:
-                new = {"id": row.id, "ruleset": row.ruleset, "created": row.created, **values}
-                await connection.execute(insert(MATCHES).values(new))
-                entries = [{"match": row.id, "chair": chair, "person": one} for chair, one in people.items()]
-                if entries:
-                    await connection.execute(insert(PLAYED).values(entries))
-            for chair, place in enumerate(places):
-                mine = and_(PLAYED.c.match == row.id, PLAYED.c.chair == chair)
-                await connection.execute(update(PLAYED).where(mine).values(place=place))
-            await connection.execute(update(TABLES).where(TABLES.c.id == row.id).values(phase=phase))
+        await self.change(*to.match_changes(row, people, places, phase))
 
     async def match(self, id: str) -> MatchRow | None:
         """The match with this id."""
@@ -317,10 +323,6 @@ class Store(PeopleStore):
 def _fresh() -> ColumnElement[bool]:
     """The table is being played, or has not been waiting for long."""
     return or_(TABLES.c.phase == "playing", TABLES.c.created > time.time() - STALE)
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
 
 
 def _chair(row: ChairRow) -> dict[str, Any]:
