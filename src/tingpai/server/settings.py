@@ -96,6 +96,8 @@ class Settings:
     """The number of processes for scores and replays; they are started when they are first needed."""
     longest_work: float = 10
     """The number of seconds after which a piece of work for a page is ended."""
+    hold_back: float = 0.5
+    """The number of seconds for which a visitor who asks too much waits for the refusal."""
     worker: int = 0
     workers: int = 1
     """The number of this process and the number of all processes; a table lives in exactly one of them."""
