@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -43,7 +44,7 @@ async def post(address: str, path: str, body: dict[str, Any], cookie: str = "") 
                     return {}, cookie
                 if problem.code < 500:
                     raise
-        except OSError:
+        except (OSError, HTTPException):  # killed before or in the middle of its answer
             pass
         await asyncio.sleep(0.02)
 

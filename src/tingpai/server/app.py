@@ -15,7 +15,7 @@ from starlette.types import ASGIApp
 from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
-from tingpai.server.operations import health
+from tingpai.server.operations import health, reports
 from tingpai.server.operations.request_log import RequestLog
 from tingpai.server.page_files import PageFiles
 from tingpai.server.pages import routes as pages
@@ -36,7 +36,7 @@ class App(Starlette):
 
 def routes() -> list[Route]:
     """All HTTP endpoints."""
-    return [*accounts.routes, *lobby.routes, *pages.routes]
+    return [*accounts.routes, *lobby.routes, *pages.routes, *reports.routes]
 
 
 def make_app(settings: Settings) -> Starlette:

@@ -377,6 +377,18 @@ class Room:
 
             await self._change(changes, get_up)
 
+    async def close_for_good(self) -> None:
+        """An operator closes the table: a running match stops where it is."""
+        async with self.lock:
+            if self.game is not None and not self.game.over:
+                await self.write(self.game.propose_stop())
+            elif self.game is None and not self.closed:
+
+                def close() -> None:
+                    self.closed = True
+
+                await self._change([phase_change(self.id, "over")], close)
+
     async def start(self, person: Person, language: str) -> None:
         """The owner begins the match. Chairs that are still free get bots."""
         async with self.lock:

@@ -6,6 +6,7 @@ from tingpai.server.auth import Authenticator
 from tingpai.server.heavy_work import Books, HeavyWork
 from tingpai.server.limits import Buckets
 from tingpai.server.operations.loop_lag import LoopLag
+from tingpai.server.operations.operator_watch import OperatorWatch
 from tingpai.server.retention import RetentionTask
 from tingpai.server.rooms import Rooms
 from tingpai.server.sessions import SessionWatch
@@ -28,6 +29,7 @@ class Services:
     rooms: Rooms = field(init=False)
     retention: RetentionTask = field(init=False)
     sessions: SessionWatch = field(init=False)
+    operators: OperatorWatch = field(init=False)
     lag: LoopLag = field(init=False, default_factory=LoopLag)
     opened: bool = field(init=False, default=False)
     """True once everything is loaded."""
@@ -46,6 +48,7 @@ class Services:
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
         )
         self.sessions = SessionWatch(self.store, self.auth, self.rooms)
+        self.operators = OperatorWatch(self.store, self.auth, self.rooms)
 
     async def open(self) -> None:
         """Bring the database up to date and load the tables that were being played."""
@@ -56,6 +59,7 @@ class Services:
         await self.retention.open()
         await self.rooms.open()
         await self.sessions.open()
+        await self.operators.open()
         self.lag.open()
         self.opened = True
 
@@ -63,6 +67,7 @@ class Services:
         """Stop everything, in the opposite order."""
         self.opened = False
         await self.lag.close()
+        await self.operators.close()
         await self.sessions.close()
         await self.retention.close()
         await self.rooms.close()
