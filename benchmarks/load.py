@@ -74,7 +74,7 @@ from tingpai.server.settings import Pace, Settings
 if __name__ == "__main__":
     database, port, workers = sys.argv[1:]
     limits = {name: Limit(1e9, 1e9) for name in LIMITS}
-    pace = Pace(linger=(0, 0))  # otherwise windows stay open on purpose
+    pace = Pace(linger=(0, 0), opening=0)  # otherwise windows stay open on purpose
     free = {one.name: 10**6 for one in fields(Settings) if one.name.startswith("most_")}
     settings = Settings(database, pace=pace, limits=limits, workers=int(workers), thinkers=0, **free)
     run(settings, "127.0.0.1", int(port))

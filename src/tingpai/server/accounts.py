@@ -2,7 +2,6 @@
 
 import time
 from dataclasses import replace
-from datetime import UTC, datetime
 
 from starlette.responses import Response
 
@@ -10,7 +9,7 @@ from tingpai.server.auth import COOKIE, TOKEN_LIFETIME
 from tingpai.server.http import Call, Nothing, Route, count, json_response, supported_language
 from tingpai.server.names import clean, login_of
 from tingpai.server.operations.reports import check_not_banned
-from tingpai.server.presentation import name_of
+from tingpai.server.presentation import iso_time, name_of
 from tingpai.server.refusals import Refused
 from tingpai.server.rows import ChairRow, MatchRow, Person
 from tingpai.server.store import PAGE
@@ -26,15 +25,6 @@ from tingpai.server.wire import (
     Password,
     Played,
 )
-
-
-def iso_time(at: float) -> str:
-    """A time as ISO 8601.
-
-    >>> iso_time(0)
-    '1970-01-01T00:00:00+00:00'
-    """
-    return datetime.fromtimestamp(round(at), UTC).isoformat()
 
 
 def me_of(person: Person) -> Me:

@@ -14,10 +14,13 @@ from starlette.types import ASGIApp
 
 from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
+from tingpai.server.desks import routes as desks
+from tingpai.server.desks.socket import desk_socket
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
 from tingpai.server.operations import health, reports
 from tingpai.server.operations.request_log import RequestLog
 from tingpai.server.page_files import PageFiles
+from tingpai.server.pages import desk_ruling
 from tingpai.server.pages import routes as pages
 from tingpai.server.refusals import Refused
 from tingpai.server.security import SecurityHeaders
@@ -36,7 +39,14 @@ class App(Starlette):
 
 def routes() -> list[Route]:
     """All HTTP endpoints."""
-    return [*accounts.routes, *lobby.routes, *pages.routes, *reports.routes]
+    return [
+        *accounts.routes,
+        *lobby.routes,
+        *pages.routes,
+        *desks.routes,
+        *desk_ruling.routes,
+        *reports.routes,
+    ]
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -58,6 +68,7 @@ def make_app(settings: Settings) -> Starlette:
     mounted: list[BaseRoute] = [route.mounted() for route in (*endpoints, *own)]
     mounted.append(WebSocketRoute("/ws/table/{id}", table_socket))
     mounted += health.routes()
+    mounted.append(WebSocketRoute("/ws/desk/{id}", desk_socket))
     mounted.append(PageFiles(settings.page_folder()).mounted())
 
     @asynccontextmanager

@@ -36,6 +36,9 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "connect_address": Limit(20, 400),
     "chat": Limit(0.5, 5),
     "hint": Limit(1, 10),
+    "desk": Limit(5, 60),
+    "desk_address": Limit(50, 500),
+    "desk_new": Limit(0.5, 100),
 }
 """Limits by kind of request. `work` and `address_work` count seconds of processor time (scores, waits, replays, proofs)
 of a person and of an address; `address` counts everything that comes from an address; `table` the

@@ -9,10 +9,9 @@ from tingpai.errors import BadRequest
 from tingpai.play.match import Length as MatchLength
 from tingpai.play.match import Match
 from tingpai.rulesets import table as rules_of
-from tingpai.server.accounts import iso_time
 from tingpai.server.bridge import at_home, with_other_workers
 from tingpai.server.http import Call, Nothing, Route, address, count
-from tingpai.server.presentation import name_of
+from tingpai.server.presentation import iso_time, name_of
 from tingpai.server.refusals import Refused
 from tingpai.server.room import Room
 from tingpai.server.rows import ChairRow, Person, TableRow

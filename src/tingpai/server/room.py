@@ -95,7 +95,7 @@ class Room:
         game.apply(proposal, at)
 
     def _new_game(self) -> Game:
-        return Game(self.settings, lingers=self.pace.linger[1] > 0)
+        return Game(self.settings, lingers=self.pace.linger[1] > 0, opening=self.pace.opening)
 
     async def sleep(self) -> None:
         """Stop; the clocks stand still until the table is loaded again."""

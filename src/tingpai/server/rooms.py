@@ -4,13 +4,13 @@ The server also stores regularly that it is alive, so that clocks can go on from
 """
 
 import asyncio
-import gc
 import logging
 import zlib
 from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
+from tingpai.server.garbage import GarbageCare
 from tingpai.server.lines import Lines
 from tingpai.server.refusals import Refused
 from tingpai.server.room import Room
@@ -18,6 +18,7 @@ from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import Thinkers
 from tingpai.server.timing import SteadyClock
+from tingpai.texts import LANGUAGES, say
 
 LOG: Final = logging.getLogger("tingpai.server")
 
@@ -118,13 +119,13 @@ class Rooms:
 
     async def _run(self) -> None:
         """Load the tables that were being played, then look after all tables."""
+        await asyncio.to_thread(_read_texts)
         try:
             await self._load_all()
         except Exception:
             LOG.exception("the tables could not be loaded; each is loaded when somebody comes")
-        # What is there now stays for long: the collector of garbage need not look at it again and again.
-        gc.collect()
-        gc.freeze()
+        garbage = GarbageCare()
+        garbage.start()
         # Only now: until a table is loaded, its clocks must go on from the time of the last sign of life.
         while True:
             try:
@@ -134,6 +135,7 @@ class Rooms:
             except Exception:
                 LOG.exception("the sign of life could not be written")
             await asyncio.sleep(self._settings.pace.heartbeat)
+            garbage.beat()
 
     async def _load_all(self) -> None:
         """Load the tables that were being played, the latest first, and leave half of the time to those who play."""
@@ -156,3 +158,9 @@ class Rooms:
             async with self._alone(room.id):
                 if not room.presence.viewers and self._rooms.pop(room.id, None) is not None:
                     await room.sleep()
+
+
+def _read_texts() -> None:
+    """Read the sentences of all languages; otherwise everybody would wait for the first viewer of a language."""
+    for language in LANGUAGES:
+        say(language, "server-stops")

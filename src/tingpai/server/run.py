@@ -4,15 +4,15 @@ import asyncio
 import os
 import signal
 import socket as sockets
+import ssl
 import sys
 import tempfile
 import time
-import webbrowser
 from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from threading import Event, Timer
+from threading import Event
 from typing import Any, Final, Literal
 
 import click
@@ -23,6 +23,7 @@ from starlette.types import ASGIApp
 
 from tingpai.errors import BadRequest
 from tingpai.server import startup_errors
+from tingpai.server.announcement import Announcement
 from tingpai.server.app import make_app
 from tingpai.server.bridge import private, private_socket
 from tingpai.server.handover import Receiver, handover_socket, line_class
@@ -44,23 +45,29 @@ def run(settings: Settings, host: str, port: int, *, opens: bool = False, langua
     """Serve until a signal stops the server."""
     if settings.workers > 1 and not hasattr(sockets, "AF_UNIX"):
         raise BadRequest("server-windows-workers")
+    _check_tls(settings)
     _prepare_database(settings)
     try:
         listener = _listener(host, port)
     except OSError as problem:
         raise startup_errors.listen(host, port, problem) from None
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
-    click.echo(say(language, "server-hello", address=address))
+    scheme = "http" if settings.tls is None else "https"
+    address = f"{scheme}://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+    lines = [say(language, "server-hello", address=address)]
     if not (settings.page_folder() / "index.html").is_file():
-        click.echo(say(language, "server-no-page"))
-    sys.stdout.flush()
-    if opens:
-        Timer(1.0, webbrowser.open, (address,)).start()
-    if settings.workers == 1:
-        _serve(settings, listener)
-    else:
-        _supervise(settings, listener)
+        lines.append(say(language, "server-no-page"))
+    told = Announcement(
+        shown, listener.getsockname()[1], lines, address if opens else None, secure=settings.tls is not None
+    )
+    told.start()
+    try:
+        if settings.workers == 1:
+            _serve(settings, listener)
+        else:
+            _supervise(settings, listener)
+    finally:
+        told.stop()
     click.echo(say(language, "server-stops"))
 
 
@@ -84,7 +91,7 @@ def _serve(settings: Settings, listener: sockets.socket, private_listeners: Priv
     logs.set_up(settings)
     app = make_app(settings)
     if private_listeners is None or settings.folder is None:
-        server = DrainingServer(config(app), app.state.services)
+        server = DrainingServer(config(app, tls=settings.tls), app.state.services)
     else:
         home = app.state.services.rooms.home
         lines = line_class(settings.worker, home, settings.folder)
@@ -131,11 +138,17 @@ class WorkerServer(DrainingServer):
 
 
 def config(
-    app: ASGIApp, lines: type[Line] = Line, *, lifespan: Literal["on", "off"] = "on"
+    app: ASGIApp,
+    lines: type[Line] = Line,
+    *,
+    lifespan: Literal["on", "off"] = "on",
+    tls: tuple[str, str] | None = None,
 ) -> uvicorn.Config:
     """The configuration of uvicorn."""
     return uvicorn.Config(
         app,
+        ssl_certfile=None if tls is None else tls[0],
+        ssl_keyfile=None if tls is None else tls[1],
         log_level="warning",
         access_log=False,
         lifespan=lifespan,
@@ -145,6 +158,18 @@ def config(
         timeout_graceful_shutdown=5,
         backlog=BACKLOG,
     )
+
+
+def _check_tls(settings: Settings) -> None:
+    """Refuse a certificate that cannot be used before anything is started."""
+    tls = settings.tls
+    if tls is not None:
+        if settings.workers > 1:  # a connection with its keys cannot be handed over
+            raise BadRequest("server-tls-workers")
+        try:
+            ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(*tls)
+        except (OSError, ValueError) as problem:
+            raise BadRequest("server-bad-certificate", cert=tls[0], key=tls[1], problem=problem) from None
 
 
 def _supervise(settings: Settings, listener: sockets.socket) -> None:
@@ -206,5 +231,6 @@ async def _migrate(settings: Settings) -> None:
     store = Store(settings.database, settings.sync)
     try:
         await store.migrate()
+        await store.check()
     finally:
         await store.close()

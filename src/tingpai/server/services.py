@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from tingpai.server.auth import Authenticator
+from tingpai.server.desks.live import Desks
 from tingpai.server.heavy_work import Books, HeavyWork
 from tingpai.server.limits import Buckets
 from tingpai.server.operations.loop_lag import LoopLag
@@ -27,6 +28,7 @@ class Services:
     work: HeavyWork = field(init=False)
     books: Books = field(init=False)
     rooms: Rooms = field(init=False)
+    desks: Desks = field(init=False)
     retention: RetentionTask = field(init=False)
     sessions: SessionWatch = field(init=False)
     operators: OperatorWatch = field(init=False)
@@ -44,6 +46,7 @@ class Services:
         self.work = HeavyWork(self.settings.heavy, self.settings.longest_work, self.limits)
         self.books = Books(self.work)
         self.rooms = Rooms(self.settings, self.store)
+        self.desks = Desks(self.settings, self.store)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
         )
@@ -58,6 +61,7 @@ class Services:
         await self.auth.open()
         await self.retention.open()
         await self.rooms.open()
+        await self.desks.open()
         await self.sessions.open()
         await self.operators.open()
         self.lag.open()
@@ -70,6 +74,7 @@ class Services:
         await self.operators.close()
         await self.sessions.close()
         await self.retention.close()
+        await self.desks.close()
         await self.rooms.close()
         self.work.close()
         self.auth.close()

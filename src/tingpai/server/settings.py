@@ -23,10 +23,11 @@ def data_folder() -> Path:
 
 
 def default_database() -> str:
-    """An SQLite file in the user's data folder; the folder is created if it is missing."""
+    """An SQLite file in the user's data folder. The folder is created if it is missing; only the owner may read it."""
     folder = data_folder()
     with suppress(OSError):  # opening the database reports the error
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
+        folder.chmod(0o700)
     return f"sqlite:///{folder / 'tingpai.db'}"
 
 
@@ -43,6 +44,9 @@ class Pace:
     linger: tuple[float, float] = (0.3, 0.9)
     """At a table of several people without a clock a claim window stays open at least so long, at random between the
     two, even if nobody has a choice. So a short window does not show that nobody had one."""
+    opening: float = 6
+    """Without a clock a step of the opening in which some may declare a ready hand stays open for exactly so long,
+    whether anybody may or not. Whoever has not answered then passes. 0: it closes when all have answered."""
     between: float = 60
     """How long the result of a deal is shown at a table of several people."""
     spectators: float = 30
@@ -99,6 +103,8 @@ class Settings:
     """The folder of the private sockets of the workers."""
     keep_days: float | None = None
     """The number of days after which tables that are over, and guests, are deleted; None for never."""
+    tls: tuple[str, str] | None = None
+    """The files of the certificate and of its key; None for plain http."""
     shortest: float = 1
     """The least number of seconds that the clock of a table must give for a move or a claim."""
     most_tables: int = 50

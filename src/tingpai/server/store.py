@@ -25,7 +25,7 @@ from tingpai.server.postgres_writer import PostgresWriter
 from tingpai.server.rows import ChairRow, LogRow, MatchRow, Row, TableRow
 from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, SESSIONS, TABLES, WATCHERS
 from tingpai.server.settings import Sync
-from tingpai.server.sqlite import SqliteConnections
+from tingpai.server.sqlite import LARGEST_CHECKED, Damaged, SqliteConnections, file_of, protect
 from tingpai.server.sqlite_writer import SqliteWriter
 from tingpai.server.wire import Kind, NewTable
 from tingpai.server.writes import Change, Conflict, NotStored, Write, as_json
@@ -69,8 +69,21 @@ class Store(PeopleStore):
 
     async def migrate(self) -> None:
         """Create the tables of the database, or bring them up to date."""
+        file = file_of(self.url)
+        if file is not None:
+            protect(file)
         async with self.engine.begin() as connection:
             await connection.run_sync(migrations.upgrade)
+
+    async def check(self) -> None:
+        """Raise an error if the database is damaged or cannot be written to."""
+        file = file_of(self.url)
+        if file is not None and file.stat().st_size <= LARGEST_CHECKED:
+            async with self.engine.connect() as connection:
+                found = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
+                if found != "ok":
+                    raise Damaged(str(found))
+        await self.set_fact("started", repr(time.time()))
 
     async def open(self) -> None:
         """Start the task that writes."""

@@ -96,6 +96,12 @@ OPTIONS: Final = (
         0,
         64,
     ),
+    Option(
+        "tls_cert",
+        "text",
+        "Serve https with this certificate (a PEM file), so that phones can open the page without a network.",
+    ),
+    Option("tls_key", "text", "The key of the certificate (a PEM file)."),
     Option("origin", "list", "Another site whose page may use this server.", ()),
     Option("page", "text", "Folder of the built page.", None, shown="the page of the package"),
     Option("most_tables", "whole", "Number of tables that one person may have at a time.", 50, 1, 1000000),

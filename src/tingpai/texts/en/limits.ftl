@@ -13,3 +13,5 @@ server-database-trouble = The database does not answer now. Try again in { $seco
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
+server-damaged-database = The database is damaged: { $problem }. Restore a backup, or name another place with --db.
+server-readonly-database = The database can be read, but not written to. Give this user the right to write, or name another place with --db.

@@ -10,3 +10,5 @@ server-no-http = 服务器无法读取这个请求。
 server-too-slow = 请求传送得太慢，请再试一次。
 server-cut-off = 请求没有完整到达，请再试一次。
 server-database-trouble = 数据库暂时没有回应，请在 { $seconds } 秒后再试。
+server-damaged-database = 数据库已损坏：{ $problem }。请恢复备份，或用 --db 指定别的位置。
+server-readonly-database = 数据库只能读取，不能写入。请给这个用户写入权限，或用 --db 指定别的位置。
