@@ -18,6 +18,9 @@ from benchmarks.torture.victim import Victim
 
 from tingpai import rulesets
 
+STILL = 120.0
+"""If so many seconds pass without enough moves, the tables stand still."""
+
 
 async def torture(victim: Victim, count: int, seed: int) -> tuple[Club, list[float]]:
     """Play, kill and start again; returns the players and the time of each start."""
@@ -28,10 +31,12 @@ async def torture(victim: Victim, count: int, seed: int) -> tuple[Club, list[flo
     tasks = [asyncio.create_task(club.play(ruleset)) for ruleset in rulesets.IDS]
     for number in range(count):
         goal = club.moves + rng.randint(1, 40)
-        end = time.monotonic() + 30
+        end = time.monotonic() + STILL
         while club.moves < goal:
             if time.monotonic() > end or any(task.done() for task in tasks):
-                raise SystemExit(f"after {number} kills the tables stand still")
+                states = [f"{one.table}/{one.chair}: {one.last}" for one in club.told[-16:]]
+                told = "\n  ".join(states)
+                raise SystemExit(f"seed {seed}: after {number} kills the tables stand still\n  {told}")
             await asyncio.sleep(0.002)
         await asyncio.sleep(rng.uniform(0, 0.01))
         victim.kill()
