@@ -12,6 +12,7 @@ from typing import Final
 
 from tingpai.server.close_codes import BROKEN
 from tingpai.server.game import Game, Proposal, TableUpdate
+from tingpai.server.operations import logs
 from tingpai.server.presence import Presence
 from tingpai.server.presentation import name_of
 from tingpai.server.publish import Moment, Parts, Phase, Publisher, phase_for_players
@@ -109,7 +110,7 @@ class Room:
 
     def start_ticking(self) -> None:
         """Let time run."""
-        self._ticker.start()
+        logs.context_of_table(self.id).run(self._ticker.start)
 
     # -- store, apply, publish ------------------------------------------------------------------------------
 
