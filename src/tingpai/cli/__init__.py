@@ -26,6 +26,9 @@ COMMANDS: Final = (
     "verify",
     "play",
     "serve",
+    "backup",
+    "restore",
+    "admin",
     "arena",
     "botzone",
 )

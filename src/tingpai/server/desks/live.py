@@ -14,11 +14,10 @@ import msgspec
 
 from tingpai.desk.arrivals import Arrival
 from tingpai.desk.shared_log import SharedDesk
-from tingpai.server.appender import Conflict
 from tingpai.server.desks.state import desk_state
 from tingpai.server.desks.store import DeskStore
 from tingpai.server.settings import Settings
-from tingpai.server.store import Store
+from tingpai.server.store import Conflict, Store
 
 LOG: Final = logging.getLogger("tingpai.server")
 KEPT: Final = 200
@@ -36,7 +35,14 @@ class Follower:
     def __init__(self, language: str) -> None:
         self.language = language
         self.may_write = False
+        self.stale = False
+        """True if the newest state was not sent yet."""
         self.news = asyncio.Event()
+
+    def tell(self) -> None:
+        """There is a new state."""
+        self.stale = True
+        self.news.set()
 
 
 class LiveDesk:
@@ -61,7 +67,7 @@ class LiveDesk:
         """Tell all followers that something has changed."""
         self._states.clear()
         for follower in self.followers:
-            follower.news.set()
+            follower.tell()
 
 
 async def fold(id: str, arrivals: Sequence[Arrival]) -> SharedDesk:
