@@ -38,6 +38,7 @@ LAYERS = (
     ("fast_scores",),
     ("play",),
     ("desk",),
+    ("tournament",),
     ("bots",),
     ("env",),
     ("server",),

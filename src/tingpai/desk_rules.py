@@ -119,6 +119,8 @@ class DeskRules(ABC, Generic[R]):
 
     keys: ClassVar[tuple[str, ...]]
     """The keys of a result."""
+    player_keys: ClassVar[tuple[str, ...]]
+    """The keys, in a result or inside it, that name players: as a name, a list of names, or an object by names."""
     one_hand: ClassVar[bool] = True
     """Is at most one hand written for a deal?"""
     most_deals: ClassVar[int | None] = None
@@ -178,6 +180,7 @@ class OneWinnerDesk(DeskRules[OneWin]):
 
     keys = ("winner", "from", "points", "hand", "really")
     form = "plus_minus"
+    player_keys = ("winner", "from")
     least: ClassVar[int] = 1
     """The fewest points that a win can have."""
     surprising: ClassVar[int | None] = None

@@ -164,6 +164,11 @@ export interface DealShown {
   frames: Frame[];
 }
 
+/** Deletes an account; a guest has no password. */
+export interface Deletion {
+  password?: string;
+}
+
 /** Points that the table agreed on itself. */
 export interface DeskAgreed {
   player: string;
@@ -404,6 +409,20 @@ export interface DeskVersion {
   said: string | null;
   error: DeskProblem | null;
   stands: boolean;
+}
+
+/** A device on which the person who asks is logged in. Times are ISO 8601; `seen` is exact to an hour. */
+export interface Device {
+  id: string;
+  device: string;
+  created: string;
+  seen: string;
+  current: boolean;
+}
+
+/** The devices of the person who asks, last used first. */
+export interface Devices {
+  devices: Device[];
 }
 
 /** A discard, and the hand that it leaves. */
@@ -674,6 +693,12 @@ export interface NewDesk {
 export interface NewGuest {
   name?: string;
   language?: string;
+}
+
+/** Replaces a password. */
+export interface NewPassword {
+  old: string;
+  new: string;
 }
 
 /** The settings of a table, as its owner chose them. */

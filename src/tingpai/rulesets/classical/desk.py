@@ -32,6 +32,7 @@ class ClassicalDesk(DeskRules[Game]):
 
     keys = ("winner", "hands", "liable")
     form = "pairs"
+    player_keys = keys
     one_hand = False
     length_cite = "§II match; C-09; C-10"
     in_result: ClassVar = {"dangerous_discard": "liable"}

@@ -150,6 +150,7 @@ class SichuanDesk(DeskRules[Battle]):
 
     keys = ("events", "end", "waiting", "void", "exposed", "false")
     form = "events"
+    player_keys = ("kong", "hu", "from", "waiting", "void", "exposed", "false")
     length_cite = "§5.6; S-51"
     in_result: ClassVar = {
         "false_win": "false",

@@ -14,11 +14,12 @@ import msgspec
 
 from tingpai.desk.arrivals import Arrival
 from tingpai.desk.shared_log import SharedDesk
-from tingpai.server.appender import Conflict
 from tingpai.server.desks.state import desk_state
 from tingpai.server.desks.store import DeskStore
+from tingpai.server.frames import frame
 from tingpai.server.settings import Settings
-from tingpai.server.store import Store
+from tingpai.server.store import Conflict, Store
+from tingpai.server.viewer import Outlet
 
 LOG: Final = logging.getLogger("tingpai.server")
 KEPT: Final = 200
@@ -31,12 +32,12 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class Follower:
-    """One open connection. It is told the newest state only: a slow reader misses states, but never the last one."""
+    """One open connection."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, outlet: Outlet) -> None:
         self.language = language
+        self.outlet = outlet
         self.may_write = False
-        self.news = asyncio.Event()
 
 
 class LiveDesk:
@@ -58,10 +59,14 @@ class LiveDesk:
         return self._states[key]
 
     def tell(self) -> None:
-        """Tell all followers that something has changed."""
+        """Send the new state to all followers. Nobody waits for a slow reader."""
         self._states.clear()
         for follower in self.followers:
-            follower.news.set()
+            self.tell_one(follower)
+
+    def tell_one(self, follower: Follower) -> None:
+        """Send the state to one follower."""
+        follower.outlet.send(frame(self.state(follower.language, may_write=follower.may_write)))
 
 
 async def fold(id: str, arrivals: Sequence[Arrival]) -> SharedDesk:
@@ -149,8 +154,11 @@ class Desks:
 
     async def _write(self, live: LiveDesk, arrivals: Sequence[Arrival]) -> None:
         shared = live.shared
-        new = {one.id: one for one in reversed(arrivals) if one.id not in shared.sent}
-        fresh = [one for one in arrivals if new.get(one.id) is one][: max(0, shared.most - len(shared.sent))]
+        new: dict[str, Arrival] = {}
+        for one in arrivals:
+            if one.id not in shared.sent:
+                new.setdefault(one.id, one)
+        fresh = list(new.values())[: max(0, shared.most - len(shared.sent))]
         if not fresh:
             return
         await self.store.append(shared.id, len(shared.sent), fresh)

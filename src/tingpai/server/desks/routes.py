@@ -15,7 +15,6 @@ from tingpai.desk.refusals import DeskRefused
 from tingpai.desk.shared_log import SharedDesk
 from tingpai.desk.sheet_files import as_csv, as_xlsx
 from tingpai.errors import BadRequest, TingpaiError
-from tingpai.server.accounts import iso_time
 from tingpai.server.bridge import at_home
 from tingpai.server.desks.live import LiveDesk
 from tingpai.server.desks.state import answer_shown, desk_state, problem_shown
@@ -32,6 +31,7 @@ from tingpai.server.desks.wire import (
     NewDesk,
 )
 from tingpai.server.http import Call, Route
+from tingpai.server.presentation import iso_time
 from tingpai.server.refusals import Refused
 
 KEY_HEADER: Final = "Desk-Key"

@@ -1,19 +1,18 @@
 """The WebSocket of a desk: the state at once and after every change. Anybody with the link may follow."""
 
-import asyncio
-from contextlib import suppress
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
-from tingpai.server.bridge import bridge_socket
-from tingpai.server.desks.live import Follower, LiveDesk
+from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, RESTART, TOO_MANY
+from tingpai.server.desks.live import LOG, Follower, LiveDesk
 from tingpai.server.desks.routes import ID, opens
+from tingpai.server.frames import frame
 from tingpai.server.http import address, check_origin, language_of, supported_language
+from tingpai.server.line import NAME, Line
 from tingpai.server.refusals import Refused
 from tingpai.server.services import Services
-from tingpai.server.socket import FORBIDDEN, NO_TABLE, SILENT, TOO_MANY
 
 LARGEST: Final = 1024
 
@@ -32,78 +31,76 @@ _DECODER: Final = msgspec.json.Decoder(FromPhone)
 async def desk_socket(socket: WebSocket) -> None:
     """Serve one connection from the first message to the last."""
     services: Services = socket.app.state.services
-    id = str(socket.path_params["id"])
+    line: Line = socket.scope["extensions"][NAME]["line"]
     # If it was refused before the handshake, the page would not see the code.
     await socket.accept()
     try:
+        live = await _find(services, socket)
+    except Exception:
+        LOG.exception("a socket of a desk")
+        live = BROKEN
+    if isinstance(live, int):
+        line.close(live)
+        return
+    where = address(socket)
+    if not services.rooms.lines.add(line, f"{live.shared.id}:{where}", where):
+        line.close(TOO_MANY)
+        return
+    follower = Follower(language_of(socket), line)
+    live.followers.add(follower)
+    try:
+        live.tell_one(follower)
+        line.listen(_Connection(services, live, follower, line, where).hear)
+        await line.closed
+    finally:
+        services.rooms.lines.remove(line)
+        live.followers.discard(follower)
+
+
+async def _find(services: Services, socket: WebSocket) -> LiveDesk | int:
+    """The desk; or the code with which the connection is refused."""
+    if services.draining:
+        return RESTART
+    try:
         check_origin(socket, services.settings.origins)
     except Refused:
-        await socket.close(FORBIDDEN)
-        return
-    if not ID.fullmatch(id):
-        await socket.close(NO_TABLE)
-        return
-    if not services.rooms.is_home(id):
-        await bridge_socket(socket, services)
-        return
-    live = await services.desks.live(id)
-    if live is None:
-        await socket.close(NO_TABLE)
-        return
-    await _serve(services, live, socket)
+        return FORBIDDEN
+    if services.limits.take("connect_address", address(socket)):
+        return TOO_MANY
+    id = str(socket.path_params["id"])
+    live = await services.desks.live(id) if ID.fullmatch(id) else None
+    return NO_TABLE if live is None else live
 
 
-async def _serve(services: Services, live: LiveDesk, socket: WebSocket) -> None:
-    follower = Follower(language_of(socket))
-    follower.news.set()
-    live.followers.add(follower)
-    sending = asyncio.create_task(_send(live, follower, socket))
-    receiving = asyncio.create_task(_receive(services, live, follower, socket))
-    try:
-        await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        live.followers.discard(follower)
-        for task in (sending, receiving):
-            task.cancel()
-        done = await asyncio.gather(sending, receiving, return_exceptions=True)
-    code = next((one for one in done if isinstance(one, int)), 1011)
-    with suppress(Exception):
-        await socket.close(code)
+class _Connection:
+    """One open connection."""
 
+    def __init__(
+        self, services: Services, live: LiveDesk, follower: Follower, line: Line, where: str
+    ) -> None:
+        self._services = services
+        self._live = live
+        self._follower = follower
+        self._line = line
+        self._who = f"{live.shared.id}:{where}:{id(follower)}"
 
-async def _send(live: LiveDesk, follower: Follower, socket: WebSocket) -> int:
-    with suppress(WebSocketDisconnect, RuntimeError):
-        while True:
-            await follower.news.wait()
-            follower.news.clear()
-            state = live.state(follower.language, may_write=follower.may_write)
-            await socket.send_text(state.decode())
-    return 1000
-
-
-async def _receive(services: Services, live: LiveDesk, follower: Follower, socket: WebSocket) -> int:
-    """Read messages until the connection ends; returns the close code."""
-    while True:
-        try:
-            message = await asyncio.wait_for(socket.receive(), services.settings.pace.silence)
-        except TimeoutError:
-            return SILENT
-        if message["type"] != "websocket.receive":
-            return 1000
-        if services.limits.take("socket", f"{live.shared.id}:{address(socket)}:{id(follower)}"):
-            return TOO_MANY
-        text = message.get("text")
-        data = text.encode() if text is not None else message.get("bytes") or b""
+    def hear(self, data: bytes) -> None:
+        """Take in a message."""
+        if self._services.limits.take("socket", self._who):
+            self._line.close(TOO_MANY)
+            return
         try:
             said = _DECODER.decode(data[: LARGEST + 1])
         except (msgspec.DecodeError, RecursionError):
-            await socket.send_text('{"is":"refused"}')
-            continue
-        if said.key is not None and follower.may_write != opens(live.secret, said.key):
-            follower.may_write = not follower.may_write
-            follower.news.set()
+            self._line.send(frame(b'{"is":"refused"}'))
+            return
+        follower, live = self._follower, self._live
+        before = follower.may_write, follower.language
+        if said.key is not None:
+            follower.may_write = opens(live.secret, said.key)
         if said.lang is not None:
             follower.language = supported_language(said.lang) or follower.language
-            follower.news.set()
+        if before != (follower.may_write, follower.language):
+            live.tell_one(follower)
         if said.ping is not None:
-            await socket.send_text(f'{{"is":"pong","n":{said.ping}}}')
+            self._line.send(frame(b'{"is":"pong","n":%d}' % said.ping))

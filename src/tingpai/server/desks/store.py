@@ -14,9 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tingpai.desk.arrivals import Arrival
 from tingpai.desk.shared_log import SharedDesk
-from tingpai.server.appender import Conflict
 from tingpai.server.desks.schema import DESK_LOG, DESK_PEOPLE, DESKS
 from tingpai.server.store import Store
+from tingpai.server.writes import Conflict
 
 LISTED: Final = 100
 """How many desks the list of a person has."""
