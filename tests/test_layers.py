@@ -29,6 +29,7 @@ LAYERS = (
     ("patterns",),
     ("state",),
     ("ruleset", "rulebook", "referee"),
+    ("foul_cards",),
     ("table_rules",),
     ("desk_rules",),
     ("score_tables",),

@@ -25,7 +25,14 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import Tile
 
 PACE = Pace(
-    bot=(0.0, 0.02), thought=60, linger=(0.0, 0.05), between=600, spectators=1, silence=600, heartbeat=0.5
+    bot=(0.0, 0.02),
+    thought=60,
+    linger=(0.0, 0.05),
+    opening=0.05,
+    between=600,
+    spectators=1,
+    silence=600,
+    heartbeat=0.5,
 )
 FREE = {name: Limit(1e6, 1e6) for name in LIMITS}
 

@@ -26,7 +26,7 @@ from tingpai.tile import Tile
 
 T = TypeVar("T")
 
-QUICK = Pace(bot=(0, 0), thought=PATIENCE, linger=(0, 0), between=5, spectators=0, heartbeat=0.2)
+QUICK = Pace(bot=(0, 0), thought=PATIENCE, linger=(0, 0), opening=0, between=5, spectators=0, heartbeat=0.2)
 """No pauses for people to follow."""
 FREE = {**LIMITS, **{name: Limit(1e6, 1e6) for name in LIMITS}}
 """No limits: the tests of the limits set their own."""

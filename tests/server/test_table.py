@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from server.privacy import Witness
 from server.serving import FRIENDS, QUICK, Player, Running, Visitor, run, serving, settings_for
 from support import PATIENCE
+from tingpai.server import sqlite_writer
 from tingpai.server.limits import LIMITS, Limit
 from tingpai.state import actions
 
@@ -529,13 +530,12 @@ def test_what_cannot_be_stored_has_not_happened(running: Running, monkeypatch: p
         async with line(visitor, table) as one:
             await one.until(may_act)
             before = one.state
-            store = running.app.state.services.store
             with monkeypatch.context() as patch:
 
-                async def fails(*_: object) -> None:
+                def fails(*_: object) -> None:
                     raise OSError("the disk is full")
 
-                patch.setattr(store, "append", fails)
+                patch.setattr(sqlite_writer, "_store", fails)
                 refused = await one.act(tame(before["view"]))
                 assert (refused["is"], refused["code"]) == ("refused", "busy")
             async with line(visitor, table) as again:
@@ -555,9 +555,12 @@ def test_another_writer_makes_the_table_read_its_log_again(running: Running) -> 
             room = running.app.state.services.rooms.loaded(table)
             # Another process writes the move that we are about to write.
             proposal = room.game.propose_action(0, actions.parse(tame(before["view"])))
-            loop = room.store._appender._task.get_loop()
-            work = room.store.append(table, room.game.next_n, room.now(), proposal.rows())
-            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, loop))
+            loop = room.store.appender._task.get_loop()
+
+            async def write() -> None:
+                await room.store.append(table, room.game.next_n, room.now(), proposal.rows())
+
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(write(), loop))
             refused = await one.act(tame(before["view"]))
             assert (refused["is"], refused["code"]) == ("refused", "busy")
             await one.until(lambda state: state["seen"] > before["seen"])

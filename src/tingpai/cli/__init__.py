@@ -27,6 +27,9 @@ COMMANDS: Final = (
     "verify",
     "play",
     "serve",
+    "backup",
+    "restore",
+    "admin",
     "arena",
     "botzone",
 )

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tingpai import rulesets
@@ -45,6 +46,13 @@ class Desk:
         """The desk that these entries of a log made."""
         desk = cls.__new__(cls)
         desk._begin(list(entries))
+        return desk
+
+    def copy(self) -> "Desk":
+        """The same desk, to try something on. Hands that were scored need not be scored again."""
+        desk = Desk.__new__(Desk)
+        desk.__dict__.update(self.__dict__)
+        desk.entries = list(self.entries)
         return desk
 
     def _begin(self, entries: list[log.Entry]) -> None:
@@ -97,6 +105,11 @@ class Desk:
         return dict(zip(self.names.names, self.state.sums, strict=True))
 
     @property
+    def start(self) -> list[int]:
+        """The points that each chair began with."""
+        return [self._start] * 4
+
+    @property
     def over(self) -> bool:
         """Do no more deals follow?"""
         return self.state.over
@@ -143,6 +156,11 @@ class Desk:
         names = self.state.facts.names(number).names
         seats = self.state.place(number).seats
         return {letter: names[chair] for letter, chair in zip("ESWN", seats, strict=True)}
+
+    def dealer_by_book(self, number: int) -> int:
+        """The chair that deals a deal by the book, after what is written before it."""
+        facts = replace(self.state.facts, deals=self.state.facts.deals[: number - 1], fouls={})
+        return fold(self.rules, self.length, self._start, facts, self._settle).course.seats[0]
 
     def decision(self, ruling: int) -> Decision:
         """A ruling that stands, as it is seen today."""
@@ -361,6 +379,41 @@ class Desk:
         if not self.state.facts.ended:
             self._write(log.MatchEnded(why, by))
         return self.standings()
+
+    # -- remarks: they change no points ------------------------------------------------------------------------
+
+    def note(self, text: str, *, deal: int | None = None, by: str | None = None) -> None:
+        """Write something down, about a deal or about the evening."""
+        if not text.strip():
+            raise BadRequest("desk-empty-note")
+        if deal is not None and not 1 <= deal <= self.state.number:
+            raise DeskRefused("desk-no-row", number=deal)
+        self._write(log.NoteWritten(text, deal, by))
+
+    def flag(self, deal: int, text: str = "", *, by: str | None = None) -> None:
+        """Say that the row of a deal is wrong."""
+        self._check_row(deal)
+        self._write(log.RowFlagged(deal, text, by))
+
+    def take_flags_down(self, deal: int, *, by: str | None = None) -> None:
+        """Say that the row of a deal is right after all."""
+        self._check_row(deal)
+        if all(flag.deal != deal for flag in self.state.facts.flags):
+            raise DeskRefused("desk-no-flag", number=deal)
+        self._write(log.FlagsTakenDown(deal, by))
+
+    def _check_row(self, deal: int) -> None:
+        if not 1 <= deal < self.state.number:
+            raise DeskRefused("desk-no-row", number=deal)
+
+    def sign(self, player: str, *, by: str | None = None) -> None:
+        """Sign the sheet of a match that is over."""
+        if not self.over:
+            raise DeskRefused("desk-sign-before-end", next=self.state.number)
+        chair = self.names.chair(player, "player")
+        if chair in self.state.facts.signatures:
+            raise DeskRefused("desk-signed-before", name=player)
+        self._write(log.SheetSigned(chair, by))
 
 
 def _check_name(name: str) -> None:

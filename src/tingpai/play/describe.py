@@ -4,6 +4,7 @@ Both say no more than they are given: from a redacted event or a seat's view the
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from tingpai import notation, texts
@@ -37,7 +38,13 @@ def tell(event: ev.Event, language: str, *, names: Sequence[str] = ()) -> str:
             said[key] = value
     if isinstance(event, ev.Fouled | ev.HandDied):
         said["why"] = _reason(language, event.why or str(said["why"]), {})
-    return texts.say(language, text, **said)
+    return _say(language, text, tuple(said.items()))
+
+
+@lru_cache(maxsize=20_000)
+def _say(language: str, text: str, said: tuple[tuple[str, object], ...]) -> str:
+    """The text with its arguments. At a table the same sentences come again and again."""
+    return texts.say(language, text, **dict(said))
 
 
 def _reason(language: str, text: str, arguments: Mapping[str, Any]) -> str:

@@ -155,6 +155,30 @@ class View:
     legal: tuple[Action, ...]
 
 
+class SharedParts:
+    """Parts of the views of one moment: the wall, and each seat, open or closed. They are the same for every viewer
+    who sees them, so they are made once. Whoever keeps them must begin anew when the deal changes.
+    """
+
+    def __init__(self) -> None:
+        self._walls: dict[bool, ShownWall] = {}
+        self._seats: dict[tuple[int, bool], ShownSeat] = {}
+
+    def wall(self, rules: TableRules, deal: Deal, *, is_open: bool) -> ShownWall:
+        """The wall."""
+        found = self._walls.get(is_open)
+        if found is None:
+            found = self._walls[is_open] = _wall(rules, deal, is_open=is_open)
+        return found
+
+    def seat(self, rules: TableRules, deal: Deal, seat: int, *, is_open: bool) -> ShownSeat:
+        """A seat; open if the viewer may see its tiles."""
+        found = self._seats.get((seat, is_open))
+        if found is None:
+            found = self._seats[seat, is_open] = _seat(rules, deal, seat, is_open=is_open)
+        return found
+
+
 # -- a whole deal -------------------------------------------------------------------------------------------
 
 
@@ -166,11 +190,15 @@ def view(
     closed: bool = True,
     asks: bool = True,
     legal: Sequence[Action] | None = None,
+    shared: SharedParts | None = None,
 ) -> View:
     """Show the deal as a seat, or a spectator (None), may see it.
 
     The view says what the seat may do only if it `asks`. `legal` are these actions, if the caller knows them already.
+    `shared` are parts of other views of the same deal as it stands, see there.
     """
+    if shared is None:
+        shared = SharedParts()
     if legal is None:
         legal = legal_actions(rules, deal, seat) if asks and seat is not None else ()
     is_open = not closed or isinstance(deal.phase, Over)
@@ -189,11 +217,11 @@ def view(
         dice=started.dice if started else (),
         side=started.side if started else 0,
         stacks=started.stacks if started else 0,
-        wall=_wall(rules, deal, is_open=is_open),
+        wall=shared.wall(rules, deal, is_open=is_open),
         indicator=deal.indicator,
         joker=deal.joker,
         last_discard=deal.last_discard,
-        seats=tuple([_seat(rules, deal, other, is_open=is_open or other == seat) for other in SEATS]),
+        seats=tuple([shared.seat(rules, deal, other, is_open=is_open or other == seat) for other in SEATS]),
         winners=tuple(
             ShownWin(one.seat, one.by, one.giver, *_of_win(rules, one, knows=is_open or one.seat == seat))
             for one in deal.winners

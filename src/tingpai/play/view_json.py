@@ -1,16 +1,25 @@
 """A view as JSON, for browsers and other programs."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tingpai import notation
 from tingpai.hand import Meld
-from tingpai.play.view import ShownMeld, ShownPhase, ShownSeat, View
+from tingpai.play.view import ShownMeld, ShownPhase, ShownSeat, ShownWall, View
 from tingpai.state.events import encode_meld
 from tingpai.tile import Tile
 
 
-def view_json(shown: View) -> dict[str, Any]:
-    """A view as a JSON object: tiles in the notation, seats as E, S, W, N, what is unknown as null."""
+def view_json(
+    shown: View,
+    wall: Callable[[ShownWall], Any] | None = None,
+    seat: Callable[[ShownSeat], Any] | None = None,
+) -> dict[str, Any]:
+    """A view as a JSON object: tiles in the notation, seats as E, S, W, N, what is unknown as null.
+
+    `wall` and `seat` make the JSON of the wall and of a seat, if the caller keeps some that was made before.
+    """
+    make_wall, make_seat = wall or wall_json, seat or seat_json
     return {
         "seat": _letter(shown.seat),
         "phase": _phase_json(shown.phase),
@@ -20,17 +29,11 @@ def view_json(shown: View) -> dict[str, Any]:
         "dice": list(shown.dice),
         "side": _letter(shown.side),
         "stacks": shown.stacks,
-        "wall": {
-            "left": shown.wall.left,
-            "live": shown.wall.live,
-            "replacements": shown.wall.replacements,
-            "places": [list(run) for run in shown.wall.places],
-            "tiles": None if shown.wall.tiles is None else notation.write(shown.wall.tiles),
-        },
+        "wall": make_wall(shown.wall),
         "indicator": _code(shown.indicator),
         "joker": _code(shown.joker),
         "last_discard": shown.last_discard and [_letter(shown.last_discard[0]), shown.last_discard[1].code],
-        "seats": {"ESWN"[one.seat]: _seat_json(one) for one in shown.seats},
+        "seats": {"ESWN"[one.seat]: make_seat(one) for one in shown.seats},
         "winners": [
             {
                 "seat": _letter(one.seat),
@@ -72,7 +75,19 @@ def _phase_json(phase: ShownPhase) -> dict[str, Any]:
     }
 
 
-def _seat_json(one: ShownSeat) -> dict[str, Any]:
+def wall_json(wall: ShownWall) -> dict[str, Any]:
+    """The wall as a JSON object."""
+    return {
+        "left": wall.left,
+        "live": wall.live,
+        "replacements": wall.replacements,
+        "places": [list(run) for run in wall.places],
+        "tiles": None if wall.tiles is None else notation.write(wall.tiles),
+    }
+
+
+def seat_json(one: ShownSeat) -> dict[str, Any]:
+    """A seat as a JSON object."""
     return {
         "standing": one.standing,
         "tiles": None if one.counts is None else notation.write(one.tiles),

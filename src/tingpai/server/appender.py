@@ -1,33 +1,46 @@
-"""Writes the logs of all tables. Everything that waits goes into one transaction, so many tables share one commit."""
+"""Collects what all tables write, and stores everything that waits in one transaction: many tables share one commit."""
 
 import asyncio
-from typing import Any
+import time
+from collections.abc import Sequence
+from typing import Final, Protocol
 
-from sqlalchemy import insert
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from tingpai.server.operations import metrics
+from tingpai.server.writes import Conflict, NotStored, Write
 
-from tingpai.server.schema import LOG
+GAP: Final = 0.004
+"""The least number of seconds between the beginnings of two transactions. A write that comes alone does not wait."""
 
-Rows = list[dict[str, Any]]
+_Waiting = tuple[Write, "asyncio.Future[None]"]
 
 
-class Conflict(Exception):
-    """Another writer has written to this table; its log must be read again."""
+class Writer(Protocol):
+    """Stores writes in a database."""
+
+    async def open(self) -> None:
+        """Get ready."""
+
+    async def close(self) -> None:
+        """Let go of everything."""
+
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Store all of this in one transaction. Raises `Conflict` or `NotStored`, and then nothing is stored."""
 
 
 class Appender:
     """One task that writes; all others wait until their rows are stored."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._waiting: list[tuple[Rows, asyncio.Future[None]]] = []
+    def __init__(self, writer: Writer) -> None:
+        self.writer = writer
+        self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Start the task."""
+        self._stopping = False
+        await self.writer.open()
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -38,51 +51,51 @@ class Appender:
         self._wake.set()
         await self._task
         self._task = None
+        await self.writer.close()
 
-    async def append(self, rows: Rows) -> None:
-        """Write all rows or none; raises `Conflict` if one of their numbers is taken."""
-        done = asyncio.get_running_loop().create_future()
-        self._waiting.append((rows, done))
+    def append(self, write: Write) -> "asyncio.Future[None]":
+        """Write this. The future is done when it is stored; otherwise it has a `Conflict` or a `NotStored`."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((write, done))
         self._wake.set()
-        await done
+        return done
 
     async def _run(self) -> None:
+        now = asyncio.get_running_loop().time
+        began = 0.0
         while not self._stopping or self._waiting:
             await self._wake.wait()
             self._wake.clear()
+            if not self._stopping and (rest := began + GAP - now()) > 0:
+                await asyncio.sleep(rest)
             batch, self._waiting = self._waiting, []
-            if not batch:
-                continue
-            try:
-                await self._write([row for rows, _ in batch for row in rows])
-            except IntegrityError:
-                # Only one of the batch is in conflict, so each is tried alone.
-                await self._one_by_one(batch)
-            except Exception as problem:
-                _fail(batch, problem)
-            else:
-                for _, done in batch:
-                    if not done.done():
-                        done.set_result(None)
+            if batch:
+                began = now()
+                await self._store(batch)
 
-    async def _one_by_one(self, batch: list[tuple[Rows, asyncio.Future[None]]]) -> None:
-        for rows, done in batch:
-            try:
-                await self._write(rows)
-            except IntegrityError:
-                _fail([(rows, done)], Conflict(rows[0]["table_id"]))
-            except Exception as problem:
-                _fail([(rows, done)], problem)
-            else:
+    async def _store(self, batch: Sequence[_Waiting]) -> None:
+        """Store a batch in one transaction, and tell everybody who waits for it."""
+        start = time.perf_counter()
+        try:
+            await self.writer.write([write for write, _ in batch])
+            metrics.count_commit(time.perf_counter() - start, sum(len(write.rows) for write, _ in batch))
+        except Conflict as conflict:
+            if len(batch) == 1:
+                _fail(batch, conflict)
+                return
+            for one in batch:  # only one of them is in conflict
+                await self._store([one])
+        except NotStored as problem:
+            _fail(batch, problem)
+        except Exception as problem:
+            _fail(batch, NotStored(problem, certain=False))
+        else:
+            for _, done in batch:
                 if not done.done():
                     done.set_result(None)
 
-    async def _write(self, rows: Rows) -> None:
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(LOG), rows)
 
-
-def _fail(batch: list[tuple[Rows, asyncio.Future[None]]], problem: Exception) -> None:
+def _fail(batch: Sequence[_Waiting], problem: Exception) -> None:
     for _, done in batch:
         if not done.done():
             done.set_exception(problem)

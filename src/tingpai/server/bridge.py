@@ -1,28 +1,25 @@
 """Between workers: a table lives in one process, and requests that reach another one are forwarded to it.
 
-Each worker has a private Unix socket for that.
+Each worker has a private Unix socket for that. WebSockets are not forwarded but handed over, see handover.py.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
-from websockets.asyncio.client import unix_connect
-from websockets.exceptions import ConnectionClosed
 
 from tingpai.server.http import Call, Handler
 from tingpai.server.refusals import Refused
 from tingpai.server.services import Services
 from tingpai.server.wire import Summaries, Summary
 
-FORWARDED_HEADERS: Final = ("cookie", "accept-language", "host")
+FORWARDED_HEADERS: Final = ("cookie", "accept-language", "host", "Desk-Key")
 PATIENCE: Final = 15.0
 _MARK: Final = "tingpai.private"  # see `serve` in http.py
 
@@ -65,9 +62,9 @@ async def _forward(call: Call, worker: int) -> Response:
     """Send a request to another worker; returns its response."""
     request = call.request
     body = b"" if call.body is None else msgspec.json.encode(call.body)
-    query = f"?{request.url.query}" if request.url.query else ""
+    path = quote(request.scope["path"]) + (f"?{query}" if (query := _query(request)) else "")
     lines = [
-        f"{request.method} {request.url.path}{query} HTTP/1.1",
+        f"{request.method} {path} HTTP/1.1",
         *(f"{name}: {request.headers[name]}" for name in FORWARDED_HEADERS if name in request.headers),
         "content-type: application/json",
         f"content-length: {len(body)}",
@@ -83,6 +80,11 @@ async def _forward(call: Call, worker: int) -> Response:
         if name.lower() == "retry-after":
             kept["retry-after"] = value.strip()
     return Response(content, status, kept, media_type="application/json")
+
+
+def _query(request: HTTPConnection) -> str:
+    """The query as it came; whatever is no visible ASCII is written with percent signs."""
+    return quote(request.scope["query_string"], safe="=&%+-._~!$'()*,;:@/?")
 
 
 async def _ask(services: Services, worker: int, data: bytes) -> bytes:
@@ -118,42 +120,3 @@ async def with_other_workers(call: Call, public: Sequence[Summary], own: Sequenc
         return known.get(call.services.rooms.home(one.id), {}).get(one.id, one)
 
     return Summaries([best(one) for one in public], [best(one) for one in own])
-
-
-# -- the socket ---------------------------------------------------------------------------------------------
-
-
-async def bridge_socket(socket: WebSocket, services: Services) -> None:
-    """Forward messages both ways between a browser and the worker where its table lives."""
-    folder = services.settings.folder
-    assert folder is not None
-    path = str(private_socket(folder, services.rooms.home(str(socket.path_params["id"]))))
-    query = f"?{socket.url.query}" if socket.url.query else ""
-    names = {name: socket.headers[name] for name in FORWARDED_HEADERS[:2] if name in socket.headers}
-    code = 1012
-    with suppress(OSError):
-        async with unix_connect(
-            path, f"ws://localhost{socket.url.path}{query}", additional_headers=names, max_size=None
-        ) as other:
-
-            async def inwards() -> None:
-                while True:
-                    message = await socket.receive()
-                    if message["type"] != "websocket.receive":
-                        return
-                    data = message.get("text")
-                    await other.send(data if data is not None else message.get("bytes") or b"")
-
-            async def outwards() -> None:
-                with suppress(ConnectionClosed):
-                    async for data in other:
-                        await socket.send_text(data if isinstance(data, str) else data.decode())
-
-            tasks = [asyncio.create_task(inwards()), asyncio.create_task(outwards())]
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-        code = other.close_code or code
-    with suppress(RuntimeError):
-        await socket.close(code if code >= 1000 and code not in (1005, 1006) else 1012)

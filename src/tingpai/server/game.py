@@ -15,7 +15,7 @@ from tingpai import rulesets
 from tingpai.play import seating
 from tingpai.play.match import Length, Match, MatchEvent, MatchStopped
 from tingpai.play.table import Table
-from tingpai.play.view import View
+from tingpai.play.view import SharedParts, View, view
 from tingpai.server.clocks import Clocks
 from tingpai.server.live_deal import LiveDeal
 from tingpai.server.log_events import (
@@ -39,6 +39,10 @@ from tingpai.state.deal import ClaimWindow, Deal, Opening, Over
 CHAIRS: Final = range(4)
 PER_DEAL: Final = 10_000
 """`seen` is the number of the deal times this, plus the number of events that the chair was told in the deal."""
+SECRET_STEPS: Final = frozenset(("ready",))
+"""The steps of the opening in which only those have a choice whose hand is good enough. In others everybody has one."""
+ALONE: Final = 1.0
+"""The number of seconds for which such a step stays open at a table of one person and bots."""
 _KEEP_WINDOW_OPEN: Final = (ev.Answered, ev.TimedOut)
 """The events that can happen in a window while it stays open."""
 
@@ -54,6 +58,21 @@ class Proposal:
     def rows(self) -> list[Row]:
         """The rows to store."""
         return [encode(event) for event in self.events]
+
+    @property
+    def touches_match(self) -> bool:
+        """True if the proposal has more than events of the deal."""
+        return not all(isinstance(event, ev.Event) for event in self.events)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a proposal leads to, apart from the deal."""
+
+    match: Match | None
+    chairs: Sequence[ChairRow]
+    first_chairs: Sequence[ChairRow]
+    """The chairs as they were when the match began."""
 
 
 @dataclass(slots=True)
@@ -71,10 +90,12 @@ class TableUpdate:
 class Game:
     """One match. Times are always given; chairs are players of the match, seats are winds of the deal."""
 
-    def __init__(self, settings: NewTable, *, lingers: bool = False) -> None:
+    def __init__(self, settings: NewTable, *, lingers: bool = False, opening: float = 0) -> None:
         self.settings = settings
         self._lingers = lingers
         """True if a claim window at a table of several people without a clock stays open until it is closed."""
+        self._opening = opening
+        """The number of seconds for which a secret opening step stays open without a clock; 0 for as long as needed."""
         self.rules = rulesets.table(settings.ruleset, settings.options)
         self.chairs: list[ChairRow] = []
         self.first_chairs: list[ChairRow] = []
@@ -138,30 +159,40 @@ class Game:
         """The seat of a chair in this deal."""
         return self.seats.index(chair)
 
-    def view(self, chair: int) -> View:
-        """The deal as a chair sees it."""
+    def view(self, chair: int, shared: SharedParts | None = None) -> View:
+        """The deal as a chair sees it; `shared` are parts of the views of other chairs at this moment."""
         assert self._live is not None
-        return self._live.table.view(self.seat_of(chair))
+        seat, table = self.seat_of(chair), self._live.table
+        return view(self.rules, table.deal, seat, legal=table.legal_actions(seat), shared=shared)
 
     def window_is_timed(self) -> bool:
-        """True if the open window stays open for its whole time.
+        """True if the open window stays open for its whole time, whoever answers.
 
-        With a clock and several people it does, so that nobody can find out who had a choice. The exception is
-        a step in which all four players have a choice, like the choice of void suits.
+        At a table of several people a claim window does so with a clock, and a secret step of the opening always. So
+        nobody can find out who had a choice.
         """
         phase = self.deal.phase if self.deal is not None else None
-        if self.clock is None or self.people < 2 or not isinstance(phase, ClaimWindow | Opening):
+        if self.people < 2:
             return False
-        assert self._live is not None
-        return not (isinstance(phase, Opening) and len(self._live.table.choices.offers()) == 4)
+        if isinstance(phase, ClaimWindow):
+            return self.clock is not None
+        return _is_secret(phase) and (self.clock is not None or self._opening > 0)
 
     def window_closes_at(self) -> float | None:
         """The time at which the open window closes by itself; None if it waits for answers."""
-        if self.clock is None or not self.window_is_timed():
-            return None
-        assert self.deal is not None
-        claim = isinstance(self.deal.phase, ClaimWindow)
-        return self.since + (self.clock.claim if claim else self.clock.move)
+        phase = self.deal.phase if self.deal is not None else None
+        if self.window_is_timed():
+            claim = isinstance(phase, ClaimWindow)
+            if self.clock is not None:
+                return self.since + (self.clock.claim if claim else self.clock.move)
+            return self.since + self._opening
+        if self.people < 2 and _is_secret(phase) and self._opening > 0 and not self._waits_for_a_person():
+            # Bots answer within this time or pass, so its length does not tell the person which bots had a choice.
+            return self.since + min(self._opening, ALONE)
+        return None
+
+    def _waits_for_a_person(self) -> bool:
+        return any(self.chairs[self.seats[seat]].kind == "person" for seat in self.waiting())
 
     def next_deal_at(self, pause: float) -> float | None:
         """The time at which the next deal begins at the latest; None if it waits for the players.
@@ -263,9 +294,25 @@ class Game:
         phase = table.deal.phase
         if not isinstance(phase, ClaimWindow | Opening) or table.waiting_for():
             return False
-        if people < 2 or (self.clock is None and not (self._lingers and isinstance(phase, ClaimWindow))):
-            return True
-        return isinstance(phase, Opening) and len(table.choices.offers()) == 4
+        if isinstance(phase, Opening):
+            timed = self._opening > 0 or (people >= 2 and self.clock is not None)
+            return not (_is_secret(phase) and timed)
+        return people < 2 or (self.clock is None and not self._lingers)
+
+    def outcome(self, proposal: Proposal) -> Outcome:
+        """The match and the chairs as they will be after a proposal."""
+        chairs, first, counted = self.chairs, self.first_chairs, []
+        for event in proposal.events:
+            if isinstance(event, TableEvent):
+                chairs = _chairs_after(chairs, event)
+                if isinstance(event, TableOpened):
+                    first = chairs
+            elif not isinstance(event, ev.Event):
+                counted.append(event)
+        match = self.match
+        if counted:
+            match = Match.rebuild(self.rules, [*([] if match is None else match.events), *counted])
+        return Outcome(match, chairs, first)
 
     # -- making it true -------------------------------------------------------------------------------------
 
@@ -343,17 +390,15 @@ class Game:
 
     def _note_table_event(self, event: TableEvent, at: float) -> None:
         timed_before = self.window_is_timed()
+        self.chairs = _chairs_after(self.chairs, event)
         match event:
             case TableOpened(chairs):
-                self.chairs = list(chairs)
                 self.first_chairs = list(chairs)
-            case ChairLeft(chair, bot):
-                self.chairs[chair] = ChairRow("bot", None, bot)
+            case ChairLeft():
                 if timed_before and not self.window_is_timed():
                     # Only one person is left: from now on the window waits for answers.
                     self.clocks.ask(self.waiting(), at)
-            case ChairReturned(chair, person, name):
-                self.chairs[chair] = ChairRow("person", person, None, name)
+            case ChairReturned():
                 if self.window_is_timed() and not timed_before:
                     # From now on the window stays open for its whole time.
                     self.clocks.stop(at)
@@ -364,6 +409,23 @@ class Game:
                 self.asleep_since = None
                 self.clocks.shift(lost)
                 self.since += lost
+
+
+def _chairs_after(chairs: list[ChairRow], event: TableEvent) -> list[ChairRow]:
+    """The chairs after an event."""
+    match event:
+        case TableOpened(opened):
+            return list(opened)
+        case ChairLeft(chair, bot):
+            return [*chairs[:chair], ChairRow("bot", None, bot), *chairs[chair + 1 :]]
+        case ChairReturned(chair, person, name):
+            return [*chairs[:chair], ChairRow("person", person, None, name), *chairs[chair + 1 :]]
+    return chairs
+
+
+def _is_secret(phase: object) -> bool:
+    """True in a step of the opening in which nobody may learn who has a choice."""
+    return isinstance(phase, Opening) and phase.step in SECRET_STEPS
 
 
 def _people(chairs: Sequence[ChairRow]) -> int:

@@ -78,9 +78,12 @@ class LiveDeal:
         """Note an event just before it changes the deal: who is told of it, and what a win is worth."""
         if isinstance(event, ev.DealEnded) and not event.wall:
             return  # the table adds the salt and the wall afterwards, and only then it is told
+        hidden: ev.Event | None = None
         for seat, chair in enumerate(self.seats):
             shown = redact(self.rules, event, seat, deal)
             if shown is not None:
+                if shown is not event:  # those who see the same share one object, so that it is written once
+                    shown = hidden = hidden if hidden is not None and hidden == shown else shown
                 self.told[chair].append(shown)
                 self.counts[chair] += 1
         self.wins.observe(self.rules, deal, event)

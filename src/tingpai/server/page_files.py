@@ -11,7 +11,7 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-ADDRESSES: Final = re.compile(r"(?:|new|tables|me|score|(?:table|rules|match|replay)(?:/.*)?)/?")
+ADDRESSES: Final = re.compile(r"(?:|new|tables|me|score|referee|(?:desk|table|rules|match|replay)(?:/.*)?)/?")
 """The addresses that the page itself shows; all others are files, or do not exist."""
 _HASHED: Final = re.compile(r"-[\w-]{8}\.\w+$")
 _YEAR: Final = 365 * 24 * 3600

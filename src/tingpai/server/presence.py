@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from tingpai.server.close_codes import FORBIDDEN, RESTART
 from tingpai.server.viewer import Viewer
 
 CHAIRS: Final = range(4)
@@ -16,6 +17,8 @@ class Presence:
         self.viewers: set[Viewer] = set()
         self.ready: set[int] = set()
         """The chairs that are ready for the next deal."""
+        self.changes = 0
+        """How often a player came or went."""
         self.empty_since = now()
         """The time since which nobody looks at the table."""
         self._away: dict[int, float] = dict.fromkeys(CHAIRS, now())
@@ -39,6 +42,7 @@ class Presence:
     def enter(self, viewer: Viewer) -> bool:
         """Add a connection; True if the viewer's chair was away until now."""
         came = viewer.chair is not None and not self.is_here(viewer.chair)
+        self.changes += came
         self.viewers.add(viewer)
         if viewer.chair is not None:
             self._away.pop(viewer.chair, None)
@@ -48,6 +52,7 @@ class Presence:
         """Remove a connection; True if the viewer's chair is away from now on."""
         self.viewers.discard(viewer)
         went = viewer.chair is not None and not self.is_here(viewer.chair)
+        self.changes += went
         if viewer.chair is not None and went:
             self._away[viewer.chair] = self._now()
         if not self.viewers:
@@ -63,12 +68,12 @@ class Presence:
                 self._away.pop(chair, None)
 
     def disconnect(self, person: str) -> None:
-        """Close all connections of a person."""
+        """Close all connections of a person who has left."""
         for viewer in self.viewers:
             if viewer.person.id == person:
-                viewer.lost.set()
+                viewer.outlet.close(FORBIDDEN)
 
     def disconnect_all(self) -> None:
-        """Close all connections."""
+        """Close all connections; everybody may come back."""
         for viewer in self.viewers:
-            viewer.lost.set()
+            viewer.outlet.close(RESTART)

@@ -1,22 +1,53 @@
-"""The states that viewers get: made when something has happened, once for each chair and language."""
+"""The states that viewers get: made when something has happened, once for each audience.
+
+An audience are all viewers who see the same: one chair, or all who watch, in one language. Parts that several
+audiences share are written once and put together: events and their sentences, the table around the deal, the wall,
+the seats. What did not change since the last state is not even written again.
+"""
 
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from tingpai.play.match import DealPlayed
+from tingpai.play.view import SharedParts
+from tingpai.server.frames import frame
 from tingpai.server.game import Game
-from tingpai.server.presentation import SharedParts, event_json, name_of, sheet_row, viewer_json
+from tingpai.server.presentation import EncodedParts, event_json, name_of, sheet_row, viewer_json
 from tingpai.server.rows import ChairRow
 from tingpai.server.spectators import SpectatorFeed
 from tingpai.server.viewer import Viewer
-from tingpai.server.wire import ChairShown, ClockShown, Length, NewTable, State, TableShown
-from tingpai.server.wire_view import TableEvent, ViewShown
+from tingpai.server.wire import ChairShown, ClockShown, Length, NewTable, TableShown
+from tingpai.server.wire_view import ViewShown
 from tingpai.state import events as ev
 
 Phase = Literal["waiting", "playing", "between", "over"]
+_ENCODER: Final = msgspec.json.Encoder()
+_NO_VIEW: Final = msgspec.Raw(b"null")
+_YOU: Final = b'"you":null'
+"""The place for the viewer's chair. No name can look like this: in a JSON text its quotes would be escaped."""
+
+
+class Parts:
+    """What a table keeps from one state to the next: JSON that can be used again."""
+
+    def __init__(self) -> None:
+        self.played = EncodedParts()
+        """For those who play."""
+        self.watched = EncodedParts()
+        """For those who watch: they see an earlier moment."""
+
+
+class StateParts(msgspec.Struct, tag_field="is", tag="state"):
+    """A `State` whose parts are JSON already."""
+
+    seen: int
+    stale: bool
+    events: list[msgspec.Raw]
+    view: msgspec.Raw
+    table: msgspec.Raw
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,38 +90,57 @@ def phase_for_watchers(game: Game | None, feed: SpectatorFeed | None, *, closed:
 
 
 class Publisher:
-    """Makes the states of one moment. Parts that several viewers share are made once."""
+    """Makes the states of one moment."""
 
-    def __init__(self, moment: Moment) -> None:
+    def __init__(self, moment: Moment, parts: Parts) -> None:
         self._moment = moment
-        self._tables: dict[tuple[str, bool], TableShown] = {}
-        self._events: dict[tuple[int, str], TableEvent] = {}
-        self._parts = SharedParts()
+        self._parts = parts
+        self._shared = SharedParts()
+        self._states: dict[tuple[int | None, str, bool, bool], bytes] = {}
+        self._views: dict[tuple[int | None, str], msgspec.Raw] = {}
+        self._tables: dict[tuple[str, bool], bytes] = {}
+        self._events: dict[tuple[int, str], msgspec.Raw] = {}
 
-    def state(self, viewer: Viewer, events: Sequence[ev.Event] = (), *, stale: bool = False) -> State:
-        """The state for a viewer, with the events that they are told."""
-        chair, language = viewer.chair, viewer.language
-        watching = chair is None
-        table = self._tables.get((language, watching))
-        if table is None:
-            table = self._tables[language, watching] = self._table(language, watching=watching)
-        seats = self._seats(watching=watching)
-        names = [name_of(one, self._moment.chairs[one], language) for one in seats]
-        return State(
-            self._seen(chair),
-            stale,
-            [self._event(event, language, names) for event in events],
-            self._view(chair, language),
-            msgspec.structs.replace(table, you=chair),
-        )
+    def state(self, viewer: Viewer, events: Sequence[ev.Event] = (), *, stale: bool = False) -> bytes:
+        """The state for a viewer, as a frame. All viewers of one chair must be told the same events, or none."""
+        key = (viewer.chair, viewer.language, stale, bool(events))
+        found = self._states.get(key)
+        if found is None:
+            found = self._states[key] = self._state(viewer.chair, viewer.language, events, stale=stale)
+        return found
 
-    def _event(self, event: ev.Event, language: str, names: Sequence[str]) -> TableEvent:
+    def _state(self, chair: int | None, language: str, events: Sequence[ev.Event], *, stale: bool) -> bytes:
+        names: list[str] = []
+        if events:
+            seats = self._seats(watching=chair is None)
+            names = [name_of(one, self._moment.chairs[one], language) for one in seats]
+        view = self._views.get((chair, language))
+        if view is None:
+            shown = self._view(chair, language)
+            view = _NO_VIEW if shown is None else msgspec.Raw(_ENCODER.encode(shown))
+            self._views[chair, language] = view
+        told = [self._event(event, language, names) for event in events]
+        state = StateParts(self._seen(chair), stale, told, view, self._table_for(chair, language))
+        return frame(_ENCODER.encode(state))
+
+    def _event(self, event: ev.Event, language: str, names: Sequence[str]) -> msgspec.Raw:
         """An event with its sentence; an event that several viewers are told is put into words once."""
         key = (id(event), language)
         found = self._events.get(key)
         if found is None:
-            found = self._events[key] = event_json(event, language, names)
+            found = msgspec.Raw(_ENCODER.encode(event_json(event, language, names)))
+            self._events[key] = found
         return found
+
+    def _table_for(self, chair: int | None, language: str) -> msgspec.Raw:
+        """The table around the deal; only `you` differs between those who play."""
+        watching = chair is None
+        table = self._tables.get((language, watching))
+        if table is None:
+            table = _ENCODER.encode(self._table(language, watching=watching))
+            self._tables[language, watching] = table
+        you = b"null" if chair is None else b"%d" % chair
+        return msgspec.Raw(table.replace(_YOU, b'"you":' + you, 1))
 
     def _seats(self, *, watching: bool) -> tuple[int, ...]:
         """The chairs on East, South, West and North in the deal that a viewer sees."""
@@ -106,11 +156,12 @@ class Publisher:
         if game is None or game.deal is None:
             return None
         if chair is not None:
-            return viewer_json(game.rules.rules, game.view(chair), language, game.wins, self._parts)
-        shown = None if feed is None else feed.view()
-        if feed is None or shown is None:
+            shown = game.view(chair, self._shared)
+            return viewer_json(game.rules.rules, shown, language, game.wins, self._parts.played)
+        seen = None if feed is None else feed.view()
+        if feed is None or seen is None:
             return None
-        return viewer_json(game.rules.rules, shown, language, feed.wins)
+        return viewer_json(game.rules.rules, seen, language, feed.wins, self._parts.watched)
 
     # -- around the deal ------------------------------------------------------------------------------------
 

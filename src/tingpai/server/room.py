@@ -1,43 +1,43 @@
 """One table: the only writer of its log. Store, then apply, then publish.
 
-Everything that changes the table happens under one lock, whether a person, a bot or a clock asks for it.
+Everything that changes the table happens under one lock, whether a person, a bot or a clock asks for it. What belongs
+together is stored in one transaction. Once it is stored, it is applied and published, whoever has gone meanwhile.
 """
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
+from tingpai.server.close_codes import BROKEN
 from tingpai.server.game import Game, Proposal, TableUpdate
 from tingpai.server.presence import Presence
 from tingpai.server.presentation import name_of
-from tingpai.server.publish import Moment, Phase, Publisher, phase_for_players
+from tingpai.server.publish import Moment, Parts, Phase, Publisher, phase_for_players
 from tingpai.server.refusals import Refused
-from tingpai.server.rows import ChairRow, MatchRow, Person, TableRow
+from tingpai.server.rows import ChairRow, Person, TableRow
 from tingpai.server.settings import Pace
 from tingpai.server.spectators import SpectatorFeed
-from tingpai.server.store import Conflict, Store
+from tingpai.server.store import Conflict, NotStored, Store
+from tingpai.server.table_changes import all_changes, changes_for
 from tingpai.server.thinkers import Thinkers
 from tingpai.server.ticker import Ticker
 from tingpai.server.timing import SteadyClock
 from tingpai.server.viewer import Viewer
+from tingpai.server.writes import Change, chair_change, phase_change, watcher_leaves
+from tingpai.state import events as ev
 from tingpai.state.actions import Action
 
 LOG: Final = logging.getLogger("tingpai.server")
+TRIES: Final = 3
+"""How often a table tries to go on when another writer is always there first."""
+REFRESH: Final = 1.0
+"""The least number of seconds between two states that only say who came and went."""
 
-T = TypeVar("T")
 
-
-async def run_to_completion(work: Coroutine[Any, Any, T]) -> T:
-    """Run to completion even if the caller is cancelled."""
-    task = asyncio.create_task(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.wait([task])
-        raise
+def nothing() -> None:
+    """Do nothing more."""
 
 
 class Room:
@@ -58,32 +58,53 @@ class Room:
         self.closed = row.phase == "over"
         """True if the table was given up before the match began."""
         self._feed: SpectatorFeed | None = None
+        self._parts = Parts()
+        self.in_doubt = False
+        """True if nobody knows whether the last write was stored; then the log must be read again."""
+        self._refreshed = 0.0
+        self._refresh_later: asyncio.TimerHandle | None = None
         self._ticker = Ticker(row.id, self, self.presence, thinkers, pace, now)
 
     # -- from the log ---------------------------------------------------------------------------------------
 
     async def load(self, last_alive: float) -> None:
         """Read the log: the table goes on as it was when the server was last alive."""
-        rows = await self.store.events(self.id)
-        if not rows:
+        for tries_left in reversed(range(TRIES)):
+            rows = await self.store.events(self.id)
+            if not rows:
+                return
+            game = self._new_game()
+            game.load(rows)
+            changes = all_changes(self.row, game)
+            try:
+                if not game.over:
+                    await self._store(game, game.propose_resume(self.now(), last_alive), changes)
+                elif self.row.phase != "over":
+                    await self.store.change(*changes)
+            except Conflict:  # somebody writes at the same time
+                if not tries_left:
+                    raise
+                continue
+            self.game, self.chairs, self._feed, self.in_doubt = game, game.chairs, None, False
             return
-        self.game = self._new_game()
-        self.game.load(rows)
-        self.chairs = self.game.chairs
-        self._feed = None
-        if not self.game.over:
-            await self._store(self.game.propose_resume(self.now(), last_alive))
-        await self._save_match()
+
+    async def _store(self, game: Game, proposal: Proposal, changes: Sequence[Change]) -> None:
+        """Store a proposal and make it true, before anybody looks at the table or after all have gone."""
+        at = max(self.now(), game.at + 1e-6)
+        await self.store.append(self.id, game.next_n, at, proposal.rows(), changes)
+        game.apply(proposal, at)
 
     def _new_game(self) -> Game:
-        return Game(self.settings, lingers=self.pace.linger[1] > 0)
+        return Game(self.settings, lingers=self.pace.linger[1] > 0, opening=self.pace.opening)
 
     async def sleep(self) -> None:
         """Stop; the clocks stand still until the table is loaded again."""
         await self._ticker.stop()
         async with self.lock:
-            if self.game is not None and not self.game.over:
-                await run_to_completion(self._store(self.game.propose_sleep()))
+            if self.game is not None and not self.game.over and not self.in_doubt:
+                await self._store(self.game, self.game.propose_sleep(), ())
+        if self._refresh_later is not None:
+            self._refresh_later.cancel()
         self.presence.disconnect_all()
 
     def start_ticking(self) -> None:
@@ -97,76 +118,145 @@ class Room:
 
         If the proposal cannot be stored, nothing has happened.
         """
-        await run_to_completion(self._write(proposal))
+        assert self.game is not None
+        await self._write(self.game, proposal)
 
-    async def _write(self, proposal: Proposal) -> None:
+    async def _write(
+        self,
+        game: Game,
+        proposal: Proposal,
+        changes: Sequence[Change] = (),
+        then: Callable[[], None] = nothing,
+    ) -> None:
+        """Write a proposal together with more changes; `then` is called as soon as it is true."""
+        if self.in_doubt:
+            await self.settle()
+        # Rows with the same time happened together, so every proposal gets a time of its own.
+        at = max(self.now(), game.at + 1e-6)
+        changes = [*changes_for(self.row, game, proposal, at), *changes]
+        stored = self.store.append(self.id, game.next_n, at, proposal.rows(), changes)
+        # This is called even if whoever asked for it is gone by then, and before they go on.
+        stored.add_done_callback(partial(self._stored, game, proposal, at, then))
         try:
-            update = await self._store(proposal)
+            await _to_its_end(stored)
         except Conflict:
             LOG.warning("table %s: another writer was there first; reading its log again", self.id)
+            await self.settle()
+        except NotStored as problem:
+            LOG.error("table %s could not be written: %s", self.id, problem)
+            if problem.certain:
+                raise Refused("server-busy", code="busy", retry=1) from None
+            await self.settle()
+
+    async def settle(self) -> None:
+        """The table is not as we know it, or may not be: read its log and show that. Then refuse what was asked for."""
+        self.in_doubt = True
+        self._ticker.wake()
+        try:
             await self.load(self.now())
-            self.refresh()
-            raise Refused("server-busy", code="busy") from None
-        assert self.game is not None
-        self.chairs = self.game.chairs
-        if update.changed:
-            await self._save_match()
+        except Exception as problem:
+            LOG.error("table %s cannot be read: %r", self.id, problem)
+            raise Refused("server-in-doubt", code="busy", retry=1) from None
+        self.refresh()
+        raise Refused("server-changed", code="busy", retry=1)
+
+    def _stored(
+        self,
+        game: Game,
+        proposal: Proposal,
+        at: float,
+        then: Callable[[], None],
+        stored: "asyncio.Future[None]",
+    ) -> None:
+        """A proposal is stored, if nothing went wrong: now it is true, and everybody is told."""
+        if stored.cancelled() or stored.exception() is not None:
+            return
+        try:
+            update = game.apply(proposal, at)
+            self.game, self.chairs = game, game.chairs
+            then()
+        except Exception:
+            LOG.exception("table %s: what was stored could not be applied", self.id)
+            self.in_doubt = True
+            self._ticker.wake()
+            return
         self._publish(update)
         self._ticker.wake()
 
-    async def _store(self, proposal: Proposal) -> TableUpdate:
-        """Store a proposal and make it true."""
-        game = self.game
-        assert game is not None
-        # Rows with the same time happened together, so every proposal gets a time of its own.
-        at = max(self.now(), game.at + 1e-6)
-        try:
-            await self.store.append(self.id, game.next_n, at, proposal.rows())
-        except (SQLAlchemyError, OSError) as problem:
-            LOG.error("table %s could not be written: %s", self.id, problem)
-            raise Refused("server-busy", code="busy") from None
-        return game.apply(proposal, at)
+    async def _change(self, changes: Sequence[Change], then: Callable[[], None]) -> None:
+        """Store changes before the match has begun; `then` makes them true."""
 
-    async def _save_match(self) -> None:
-        """Save the standings for lists and histories; the log stays the truth."""
-        game = self.game
-        assert game is not None
-        match = game.match
-        if match is None:
-            return
-        people = {chair: one.person for chair, one in enumerate(game.first_chairs) if one.person is not None}
-        places = [0] * 4
-        for line in match.standings():
-            places[line.player] = line.place
-        ended = game.at if match.over else None
-        row = MatchRow(
-            self.id, self.settings.ruleset, self.row.created, ended, match.players, tuple(match.totals)
-        )
-        phase = "over" if match.over else "playing"
-        await self.store.save_match(row, people, places if match.over else (), phase)
+        def finish(stored: "asyncio.Future[None]") -> None:
+            if not stored.cancelled() and stored.exception() is None:
+                then()
+                self.refresh()
+                self._ticker.wake()
+
+        stored = self.store.change(*changes)
+        stored.add_done_callback(finish)
+        try:
+            await _to_its_end(stored)
+        except NotStored as problem:
+            LOG.error("table %s could not be written: %s", self.id, problem)
+            raise Refused("server-busy", code="busy", retry=1) from None
 
     # -- what viewers see -----------------------------------------------------------------------------------
 
     def _publish(self, update: TableUpdate) -> None:
         """Tell each viewer what they may know. A viewer who is told nothing gets no message."""
-        watched = []
-        if self._feed is not None and self.game is not None:
-            watched = self._feed.add(update.deal_events, self.game.seats, self.game.wins)
+        watched: Sequence[ev.Event] = ()
+        try:
+            if self._feed is not None and self.game is not None:
+                watched = self._feed.add(update.deal_events, self.game.seats, self.game.wins)
+        except Exception:
+            LOG.exception("table %s: the watchers' view is lost", self.id)
+            self._feed = None
         publisher = self._publisher()
         for viewer in self.presence.viewers:
             events = watched if viewer.chair is None else update.told[viewer.chair]
             if events or update.changed:
-                viewer.send(publisher.state(viewer, events))
+                self._send(publisher, viewer, events)
+
+    def _send(
+        self, publisher: Publisher, viewer: Viewer, events: Sequence[ev.Event] = (), *, stale: bool = False
+    ) -> None:
+        """Send a state. If that fails, only this viewer is disconnected: the others are told all the same."""
+        try:
+            viewer.send_frame(publisher.state(viewer, events, stale=stale))
+            viewer.knows_changes = self.presence.changes
+        except Exception:
+            LOG.exception("table %s: a viewer could not be told", self.id)
+            viewer.outlet.close(BROKEN)
 
     def refresh(self) -> None:
-        """Send everybody the table as it is, because somebody came or went."""
+        """Send everybody the table as it is."""
+        self._refreshed = self.now()
         publisher = self._publisher()
         for viewer in self.presence.viewers:
-            viewer.send(publisher.state(viewer))
+            self._send(publisher, viewer)
+
+    def _refresh_soon(self) -> bool:
+        """Somebody came or went: tell everybody, but not each time if it happens all the time. True if it is done."""
+        if self._refresh_later is not None:
+            return False
+        wait = self._refreshed + REFRESH - self.now()
+        if wait > 0:
+            self._refresh_later = asyncio.get_running_loop().call_later(wait, self._refresh_now)
+            return False
+        self.refresh()
+        return True
+
+    def _refresh_now(self) -> None:
+        self._refresh_later = None
+        self._refreshed = self.now()
+        publisher = self._publisher()
+        for viewer in self.presence.viewers:
+            if viewer.knows_changes != self.presence.changes:
+                self._send(publisher, viewer)
 
     def send_state(self, viewer: Viewer, *, stale: bool = False) -> None:
         """Send one viewer the table as it is; `stale` says that their move came too late."""
-        viewer.send(self._publisher().state(viewer, stale=stale))
+        self._send(self._publisher(), viewer, stale=stale)
 
     def tell_watchers(self) -> float | None:
         """Send watchers the events that are due; returns the seconds until the next ones."""
@@ -177,7 +267,7 @@ class Room:
             publisher = self._publisher()
             for viewer in self.presence.viewers:
                 if viewer.chair is None:
-                    viewer.send(publisher.state(viewer, events))
+                    self._send(publisher, viewer, events)
         return self._feed.seconds_to_next(self.now())
 
     def phase(self) -> Phase:
@@ -202,7 +292,8 @@ class Room:
                 feed=self._feed,
                 next_deal_at=None if game is None else game.next_deal_at(self.pace.between),
                 now=self.now(),
-            )
+            ),
+            self._parts,
         )
 
     # -- coming and going -----------------------------------------------------------------------------------
@@ -219,27 +310,26 @@ class Room:
         return None if self.game is None or person is None else self.game.left_by(person.id)
 
     def enter(self, viewer: Viewer) -> None:
-        """A viewer connects: they get the whole view, and the others see them come."""
-        if self.presence.enter(viewer):
-            self.refresh()
-        else:
+        """A viewer connects: they get the whole view, and the others see a player come."""
+        came = self.presence.enter(viewer)
+        if not (came and self._refresh_soon()):
             self.send_state(viewer)
         self._ticker.wake()
 
     def exit(self, viewer: Viewer) -> None:
         """A connection has ended."""
         if self.presence.exit(viewer):
-            self.refresh()
+            self._refresh_soon()
         self._ticker.wake()
 
     async def join(self, person: Person, chair: int | None) -> None:
-        """A person takes a free chair, or takes back the one that they left."""
+        """A person takes a free chair, or takes back the one that they left. They no longer count as a watcher."""
         async with self.lock:
-            left = self.left_by(person)
-            if left is not None and self.game is not None:
-                await self.write(self.game.propose_return(left, person.id, person.name))
-                await self.store.set_chair(self.id, left, self.chairs[left])
-                await self._seat(person, left)
+            left, game = self.left_by(person), self.game
+            unwatch = watcher_leaves(self.id, person.id)
+            if left is not None and game is not None:
+                proposal = game.propose_return(left, person.id, person.name)
+                await self._write(game, proposal, [unwatch], then=lambda: self.presence.seat(person.id, left))
                 return
             self._check_not_started()
             if self.chair_of(person) is not None:
@@ -249,34 +339,43 @@ class Room:
                 raise Refused("server-no-chair", code="conflict")
             place = free[0] if chair is None else chair
             row = ChairRow("person", person.id, None, person.name)
-            if place not in free or not await self.store.set_chair(self.id, place, row, was="open"):
-                raise Refused("server-chair-taken", code="conflict")
-            self.chairs[place] = row
-            await self._seat(person, place)
 
-    async def _seat(self, person: Person, chair: int) -> None:
-        """A person has a chair now and no longer counts as a watcher."""
-        await self.store.drop_watcher(self.id, person.id)
-        self.presence.seat(person.id, chair)
-        self.refresh()
-        self._ticker.wake()
+            def sit() -> None:
+                self.chairs[place] = row
+                self.presence.seat(person.id, place)
+
+            try:
+                if place not in free:
+                    raise Conflict
+                await self._change([chair_change(self.id, place, row, was="open"), unwatch], sit)
+            except Conflict:
+                raise Refused("server-chair-taken", code="conflict") from None
 
     async def leave(self, person: Person) -> None:
         """A person gets up. Before the match the chair becomes free, later a bot plays on."""
         async with self.lock:
-            chair = self.chair_of(person)
-            await self.store.drop_watcher(self.id, person.id)
-            if chair is not None and self.game is None:
-                await self.store.set_chair(self.id, chair, ChairRow("open"))
-                self.chairs[chair] = ChairRow("open")
-                if not any(one.kind == "person" for one in self.chairs):
-                    await self.store.close_table(self.id)
-                    self.closed = True
-            elif chair is not None and self.game is not None and not self.game.over:
-                await self.write(self.game.propose_leave(chair))
-                await self.store.set_chair(self.id, chair, self.chairs[chair])
-            self.presence.disconnect(person.id)
-            self.refresh()
+            chair, game = self.chair_of(person), self.game
+            changes = [watcher_leaves(self.id, person.id)]
+
+            def go() -> None:
+                self.presence.disconnect(person.id)
+
+            if chair is not None and game is not None and not game.over:
+                await self._write(game, game.propose_leave(chair), changes, then=go)
+                return
+            chairs = self.chairs
+            if chair is not None and game is None:
+                chairs = [*chairs[:chair], ChairRow("open"), *chairs[chair + 1 :]]
+                changes.append(chair_change(self.id, chair, ChairRow("open")))
+            empty = chairs is not self.chairs and not any(one.kind == "person" for one in chairs)
+            if empty:
+                changes.append(phase_change(self.id, "over"))
+
+            def get_up() -> None:
+                self.chairs, self.closed = chairs, self.closed or empty
+                go()
+
+            await self._change(changes, get_up)
 
     async def start(self, person: Person, language: str) -> None:
         """The owner begins the match. Chairs that are still free get bots."""
@@ -291,14 +390,8 @@ class Room:
                 for one in self.chairs
             ]
             names = [name_of(chair, one, language) for chair, one in enumerate(chairs)]
-            self.game = self._new_game()
-            try:
-                await self.write(self.game.propose_start(chairs, names))
-            except Exception:
-                self.game = None
-                raise
-            for chair, one in enumerate(chairs):
-                await self.store.set_chair(self.id, chair, one)
+            game = self._new_game()
+            await self._write(game, game.propose_start(chairs, names))
 
     def _check_not_started(self) -> None:
         if self.closed:
@@ -335,3 +428,13 @@ class Room:
         if self.game is None or self.game.deal is None:
             raise Refused("server-not-started", code="conflict")
         return self.game, viewer.chair
+
+
+async def _to_its_end(stored: "asyncio.Future[None]") -> None:
+    """Wait until something is stored or not, even if the caller is cancelled: the lock must be held until then."""
+    try:
+        await asyncio.shield(stored)
+    except asyncio.CancelledError:
+        if not stored.done():
+            await asyncio.wait([stored])
+        raise

@@ -8,12 +8,17 @@ import logging
 import zlib
 from contextlib import suppress
 from typing import Final
+from weakref import WeakValueDictionary
 
+from tingpai.server.garbage import GarbageCare
+from tingpai.server.lines import Lines
+from tingpai.server.refusals import Refused
 from tingpai.server.room import Room
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import Thinkers
 from tingpai.server.timing import SteadyClock
+from tingpai.texts import LANGUAGES, say
 
 LOG: Final = logging.getLogger("tingpai.server")
 
@@ -30,23 +35,20 @@ class Rooms:
         self._settings = settings
         self._store = store
         self._rooms: dict[str, Room] = {}
-        self._loading = asyncio.Lock()
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._last_alive = 0.0
         self._task: asyncio.Task[None] | None = None
         self.now = SteadyClock()
         self.thinkers = Thinkers(settings.thinkers)
+        self.draining = False
+        """True while the server stops: no table is loaded any more."""
+        self.lines = Lines(settings.most_sockets, settings.most_sockets_address)
 
     async def open(self) -> None:
-        """Load the tables that were being played when the server was last alive."""
+        """Begin to load the tables that were being played when the server was last alive; it serves meanwhile."""
         self.thinkers.open()
         self._last_alive = float(await self._store.fact(self._alive_name) or 0)
-        for id in await self._store.running(self._last_alive - self._settings.pace.idle):
-            if self.is_home(id):
-                try:
-                    await self.room(id)
-                except Exception:  # one broken table must not keep the others from going on
-                    LOG.exception("table %s cannot be read", id)
-        self._task = asyncio.create_task(self._keep_alive())
+        self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
         """Put every table to sleep."""
@@ -54,13 +56,17 @@ class Rooms:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        for room in list(self._rooms.values()):
-            try:
-                await room.sleep()
-            except Exception:
-                LOG.exception("table %s", room.id)
-        self._rooms.clear()
+        await self.put_all_to_sleep()
         self.thinkers.close()
+
+    async def put_all_to_sleep(self) -> None:
+        """Store all tables, and close the connections to them."""
+        rooms = list(self._rooms.values())
+        self._rooms.clear()
+        # Together, so that all of them are stored in one transaction.
+        for done in await asyncio.gather(*(room.sleep() for room in rooms), return_exceptions=True):
+            if isinstance(done, Exception):
+                LOG.error("a table could not be put to sleep: %r", done)
 
     @property
     def _alive_name(self) -> str:
@@ -78,12 +84,18 @@ class Rooms:
         """The table if it is loaded."""
         return self._rooms.get(id)
 
+    def all_loaded(self) -> list[Room]:
+        """All tables that are loaded."""
+        return list(self._rooms.values())
+
     async def room(self, id: str) -> Room | None:
         """The table, loaded if necessary; None if there is no such table. Only for tables that live here."""
         room = self._rooms.get(id)
         if room is not None:
             return room
-        async with self._loading:
+        if self.draining:
+            raise Refused("operations-draining", code="busy", retry=2)
+        async with self._alone(id):
             room = self._rooms.get(id)
             if room is not None:
                 return room
@@ -96,17 +108,59 @@ class Rooms:
             room.start_ticking()
             return room
 
-    async def _keep_alive(self) -> None:
-        """Store that the server is alive, and put tables to sleep that nobody looks at."""
-        pace = self._settings.pace
+    def _alone(self, id: str) -> asyncio.Lock:
+        """The lock of a table that is being loaded or put to sleep. It is forgotten when nobody uses it any more."""
+        lock = self._loading.get(id)
+        if lock is None:
+            lock = self._loading[id] = asyncio.Lock()
+        return lock
+
+    # -- by itself ------------------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        """Load the tables that were being played, then look after all tables."""
+        await asyncio.to_thread(_read_texts)
+        try:
+            await self._load_all()
+        except Exception:
+            LOG.exception("the tables could not be loaded; each is loaded when somebody comes")
+        garbage = GarbageCare()
+        garbage.start()
+        # Only now: until a table is loaded, its clocks must go on from the time of the last sign of life.
         while True:
             try:
+                self.lines.close_silent(asyncio.get_running_loop().time(), self._settings.pace.silence)
                 await self._store.set_fact(self._alive_name, repr(self.now()))
-                async with self._loading:  # a table must not be loaded while it goes to sleep
-                    for room in list(self._rooms.values()):
-                        if not room.presence.viewers and self.now() - room.presence.empty_since > pace.idle:
-                            del self._rooms[room.id]
-                            await room.sleep()
+                await self._put_to_sleep()
             except Exception:
                 LOG.exception("the sign of life could not be written")
-            await asyncio.sleep(pace.heartbeat)
+            await asyncio.sleep(self._settings.pace.heartbeat)
+            garbage.beat()
+
+    async def _load_all(self) -> None:
+        """Load the tables that were being played, the latest first, and leave half of the time to those who play."""
+        for id in await self._store.running(self._last_alive - self._settings.pace.idle):
+            if not self.is_home(id):
+                continue
+            began = self.now()
+            try:
+                await self.room(id)
+            except Exception:  # one broken table must not keep the others from going on
+                LOG.exception("table %s cannot be read", id)
+            await asyncio.sleep(self.now() - began)
+
+    async def _put_to_sleep(self) -> None:
+        """Put tables to sleep that nobody looks at."""
+        idle = self._settings.pace.idle
+        for room in list(self._rooms.values()):
+            if room.presence.viewers or self.now() - room.presence.empty_since <= idle:
+                continue
+            async with self._alone(room.id):
+                if not room.presence.viewers and self._rooms.pop(room.id, None) is not None:
+                    await room.sleep()
+
+
+def _read_texts() -> None:
+    """Read the sentences of all languages; otherwise everybody would wait for the first viewer of a language."""
+    for language in LANGUAGES:
+        say(language, "server-stops")

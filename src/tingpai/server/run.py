@@ -1,60 +1,73 @@
 """Starts a server: one process, or several workers that share one address."""
 
 import asyncio
-import logging
 import os
 import signal
 import socket as sockets
+import ssl
 import sys
 import tempfile
-import webbrowser
+import time
 from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from threading import Event, Timer
-from typing import Final, Literal
+from threading import Event
+from typing import Any, Final, Literal
 
 import click
 import uvicorn
 from sqlalchemy.engine import make_url
+from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from tingpai.errors import BadRequest
 from tingpai.server import startup_errors
+from tingpai.server.announcement import Announcement
 from tingpai.server.app import make_app
 from tingpai.server.bridge import private, private_socket
+from tingpai.server.handover import Receiver, handover_socket, line_class
+from tingpai.server.http_protocol import protocol_class
+from tingpai.server.line import Line
+from tingpai.server.operations import logs
+from tingpai.server.operations.drain import DrainingServer
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import end_with_parent
 from tingpai.texts import say
 
 BACKLOG: Final = 2048
-LARGEST_MESSAGE: Final = 64 * 1024
-"""The largest message in bytes that is read at all; the protocol allows less and refuses the rest with a sentence."""
+Private = tuple[sockets.socket, sockets.socket]
+"""The listeners of a worker for the others: one for requests, one for connections that are handed over."""
 
 
 def run(settings: Settings, host: str, port: int, *, opens: bool = False, language: str = "en") -> None:
     """Serve until a signal stops the server."""
     if settings.workers > 1 and not hasattr(sockets, "AF_UNIX"):
         raise BadRequest("server-windows-workers")
+    _check_tls(settings)
     _prepare_database(settings)
     try:
         listener = _listener(host, port)
     except OSError as problem:
         raise startup_errors.listen(host, port, problem) from None
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
-    click.echo(say(language, "server-hello", address=address))
+    scheme = "http" if settings.tls is None else "https"
+    address = f"{scheme}://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+    lines = [say(language, "server-hello", address=address)]
     if not (settings.page_folder() / "index.html").is_file():
-        click.echo(say(language, "server-no-page"))
-    sys.stdout.flush()
-    if opens:
-        Timer(1.0, webbrowser.open, (address,)).start()
-    if settings.workers == 1:
-        _serve(settings, listener)
-    else:
-        _supervise(settings, listener)
+        lines.append(say(language, "server-no-page"))
+    told = Announcement(
+        shown, listener.getsockname()[1], lines, address if opens else None, secure=settings.tls is not None
+    )
+    told.start()
+    try:
+        if settings.workers == 1:
+            _serve(settings, listener)
+        else:
+            _supervise(settings, listener)
+    finally:
+        told.stop()
     click.echo(say(language, "server-stops"))
 
 
@@ -73,11 +86,16 @@ def _listener(host: str, port: int) -> sockets.socket:
     return listener
 
 
-def _serve(settings: Settings, listener: sockets.socket) -> None:
-    """Serve in this process."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+def _serve(settings: Settings, listener: sockets.socket, private_listeners: Private | None = None) -> None:
+    """Serve in this process; with private listeners as one of several workers."""
+    logs.set_up(settings)
     app = make_app(settings)
-    server = uvicorn.Server(config(app))
+    if private_listeners is None or settings.folder is None:
+        server = DrainingServer(config(app, tls=settings.tls), app.state.services)
+    else:
+        home = app.state.services.rooms.home
+        lines = line_class(settings.worker, home, settings.folder)
+        server = WorkerServer(config(app, lines), app, private_listeners)
 
     def stop(*_: object) -> None:
         server.should_exit = True
@@ -86,54 +104,95 @@ def _serve(settings: Settings, listener: sockets.socket) -> None:
         # uvicorn handles signals only while it serves, and repeats them to us after it has stopped.
         signal.signal(name, stop)
     end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
-    if settings.workers == 1 or settings.folder is None:
-        server.run(sockets=[listener])
-        return
-    path = private_socket(settings.folder, settings.worker)
-    path.unlink(missing_ok=True)
-    inner = uvicorn.Server(config(private(app), lifespan="off"))
-    inner_listener = sockets.socket(sockets.AF_UNIX, sockets.SOCK_STREAM)
-    inner_listener.bind(str(path))
-    inner_listener.listen(BACKLOG)
-
-    async def both() -> None:
-        within = asyncio.create_task(inner._serve(sockets=[inner_listener]))
-        await server.serve(sockets=[listener])
-        inner.should_exit = True
-        await within
-
-    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(both())
+    server.run(sockets=[listener])
 
 
-def config(app: ASGIApp, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+class WorkerServer(DrainingServer):
+    """A server that also takes requests and connections from other workers, once everything is ready."""
+
+    def __init__(self, settings: uvicorn.Config, app: Starlette, listeners: Private) -> None:
+        super().__init__(settings, app.state.services)
+        self._app = app
+        self._requests, connections = listeners
+        self._receiver = Receiver(self, connections)
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Start as usual, then listen to the others."""
+        await super().startup(sockets)
+        if not self.started:
+            return
+        inner = config(private(self._app), lifespan="off")
+        inner.load()
+        made: Any = inner.http_protocol_class
+        serving = await asyncio.get_running_loop().create_unix_server(
+            lambda: made(config=inner, server_state=self.server_state, app_state=self.lifespan.state),
+            sock=self._requests,
+        )
+        self.servers.append(serving)
+        self._receiver.start()
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Leave what comes from now on to the next process."""
+        self._receiver.stop()
+        await super().shutdown(sockets)
+
+
+def config(
+    app: ASGIApp,
+    lines: type[Line] = Line,
+    *,
+    lifespan: Literal["on", "off"] = "on",
+    tls: tuple[str, str] | None = None,
+) -> uvicorn.Config:
     """The configuration of uvicorn."""
     return uvicorn.Config(
         app,
+        ssl_certfile=None if tls is None else tls[0],
+        ssl_keyfile=None if tls is None else tls[1],
         log_level="warning",
         access_log=False,
         lifespan=lifespan,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,  # a view has 6 KB; compression would need 256 KB of memory for each connection
+        http=protocol_class(),
+        ws=lines,
         server_header=False,
         timeout_graceful_shutdown=5,
         backlog=BACKLOG,
     )
 
 
+def _check_tls(settings: Settings) -> None:
+    """Refuse a certificate that cannot be used before anything is started."""
+    tls = settings.tls
+    if tls is not None:
+        if settings.workers > 1:  # a connection with its keys cannot be handed over
+            raise BadRequest("server-tls-workers")
+        try:
+            ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(*tls)
+        except (OSError, ValueError) as problem:
+            raise BadRequest("server-bad-certificate", cert=tls[0], key=tls[1], problem=problem) from None
+
+
 def _supervise(settings: Settings, listener: sockets.socket) -> None:
-    """Start the workers, and restart any worker that ends by itself."""
+    """Start the workers, and restart any worker that ends by itself.
+
+    All listeners belong to the supervisor. What comes for a worker while it is started anew waits in them.
+    """
     context = get_context("spawn")
     stop = Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: stop.set())
-    with tempfile.TemporaryDirectory(prefix="tingpai-") as folder:
+    with tempfile.TemporaryDirectory(prefix="tingpai-") as place:
+        folder = Path(place)
         os.chmod(folder, 0o700)
+        private_listeners = [
+            (_unix_listener(private_socket(folder, worker)), _unix_listener(handover_socket(folder, worker)))
+            for worker in range(settings.workers)
+        ]
 
         def start(worker: int) -> BaseProcess:
-            own = replace(settings, worker=worker, folder=Path(folder))
-            process = context.Process(target=_serve, args=(own, listener), name=f"tingpai-{worker}")
+            own = replace(settings, worker=worker, folder=folder)
+            arguments = (own, listener, private_listeners[worker])
+            process = context.Process(target=_serve, args=arguments, name=f"tingpai-{worker}")
             process.start()
             return process
 
@@ -144,10 +203,18 @@ def _supervise(settings: Settings, listener: sockets.socket) -> None:
             ]
         for process in workers:
             process.terminate()
+        end = time.monotonic() + settings.operations.drain_seconds + 1
         for process in workers:
-            process.join(10)
+            process.join(max(0.1, end - time.monotonic()))
             if process.is_alive():
                 process.kill()
+
+
+def _unix_listener(path: Path) -> sockets.socket:
+    made = sockets.socket(sockets.AF_UNIX, sockets.SOCK_STREAM)
+    made.bind(str(path))
+    made.listen(BACKLOG)
+    return made
 
 
 def _prepare_database(settings: Settings) -> None:
@@ -164,5 +231,6 @@ async def _migrate(settings: Settings) -> None:
     store = Store(settings.database, settings.sync)
     try:
         await store.migrate()
+        await store.check()
     finally:
         await store.close()

@@ -21,7 +21,36 @@ PEOPLE = Table(
     Column("password", Text),
     Column("language", String(8), nullable=False),
     Column("created", Double, nullable=False),
+    Column(
+        "likeness", String(80), nullable=False, server_default=""
+    ),  # what the name looks like (`names.likeness`)
+    Column(
+        "tokens_from", Double, nullable=False, server_default="0"
+    ),  # tokens without a session are good from here on
+    Index("people_by_likeness", "likeness"),
 )
+Index(
+    "registered_by_likeness",
+    PEOPLE.c.likeness,
+    unique=True,
+    sqlite_where=PEOPLE.c.login.is_not(None),
+    postgresql_where=PEOPLE.c.login.is_not(None),
+)
+"""Two registered people never have names that look alike; guests may."""
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    Column("device", String(80), nullable=False),  # browser and system, as the person sees it in their list
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),  # exact to an hour
+    Column("ended", Double),  # null while the token is good
+    Index("sessions_by_person", "person"),
+    Index("sessions_by_end", "ended"),
+)
+"""One row for each token. All workers look regularly for sessions that have ended."""
 
 TABLES = Table(
     "tables",

@@ -1,17 +1,22 @@
 """The WebSocket of a table: checks who connects, reads every message strictly, refuses bad ones."""
 
 import asyncio
-from contextlib import suppress
-from typing import Final
+import time
+from collections import deque
+from collections.abc import Coroutine
+from typing import Any, Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from tingpai.errors import BadRequest, IllegalAction, TingpaiError
 from tingpai.play.why_not import why_not
 from tingpai.server import wire
-from tingpai.server.bridge import bridge_socket
-from tingpai.server.http import check_origin, language_of, supported_language
+from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, NO_TOKEN, RESTART, TOO_MANY
+from tingpai.server.frames import frame
+from tingpai.server.http import address, check_origin, language_of, supported_language
+from tingpai.server.line import NAME, Line
+from tingpai.server.operations import metrics
 from tingpai.server.refusals import Refused
 from tingpai.server.room import LOG, Room
 from tingpai.server.services import Services
@@ -20,131 +25,146 @@ from tingpai.state import actions
 
 LARGEST: Final = 4096
 LONGEST_CHAT: Final = 200
-NO_TOKEN, FORBIDDEN, NO_TABLE, SILENT, TOO_MANY, TOO_SLOW = 4401, 4403, 4404, 4408, 4429, 1013
 _DECODER: Final = msgspec.json.Decoder(wire.Message)
+_ENCODER: Final = msgspec.json.Encoder()
 
 
 async def table_socket(socket: WebSocket) -> None:
     """Serve one connection from the first message to the last."""
     services: Services = socket.app.state.services
-    id = str(socket.path_params["id"])
+    line: Line = socket.scope["extensions"][NAME]["line"]
     # If it was refused before the handshake, the page would not see the code.
     await socket.accept()
+    if services.draining:
+        line.close(RESTART)
+        return
+    try:
+        found = await _enter(services, socket)
+        if isinstance(found, int):
+            line.close(found)
+            return
+        room, viewer = found
+        if not services.rooms.lines.add(line, viewer.person.id, address(socket)):
+            line.close(TOO_MANY)
+            return
+    except Exception:
+        LOG.exception("a socket")
+        line.close(BROKEN)
+        return
+    try:
+        line.listen(_Connection(services, room, viewer, line).hear)
+        room.enter(viewer)
+        await line.closed
+    finally:
+        services.rooms.lines.remove(line)
+        room.exit(viewer)
+
+
+async def _enter(services: Services, socket: WebSocket) -> tuple[Room, Viewer] | int:
+    """The table, and the viewer who connects to it; or the code with which they are refused."""
+    line: Line = socket.scope["extensions"][NAME]["line"]
+    id = str(socket.path_params["id"])
     try:
         check_origin(socket, services.settings.origins)
     except Refused:
-        await socket.close(FORBIDDEN)
-        return
+        return FORBIDDEN
+    if services.limits.take("connect_address", address(socket)):
+        return TOO_MANY
     person = await services.auth.person_of(socket)
     if person is None:
-        await socket.close(NO_TOKEN)
-        return
-    if not services.rooms.is_home(id):
-        await bridge_socket(socket, services)
-        return
+        return NO_TOKEN
+    if services.limits.take("connect", person.id):
+        return TOO_MANY
     room = await services.rooms.room(id)
+    if room is not None and room.chair_of(person) is None:
+        if not await services.store.may_watch(id, person.id):
+            return FORBIDDEN
+        room = await services.rooms.room(id)  # it may have gone to sleep in the meantime
     if room is None:
-        await socket.close(NO_TABLE)
-        return
-    chair = room.chair_of(person)
-    if chair is None and not await services.store.may_watch(id, person.id):
-        await socket.close(FORBIDDEN)
-        return
-    viewer = Viewer(person, chair, language_of(socket))
-    await _Connection(services, room, viewer, socket).run()
+        return NO_TABLE
+    return room, Viewer(person, room.chair_of(person), language_of(socket), line)
 
 
 class _Connection:
-    """One open connection."""
+    """One open connection. Its messages are answered in order; one that must wait makes the next ones wait."""
 
-    def __init__(self, services: Services, room: Room, viewer: Viewer, socket: WebSocket) -> None:
+    def __init__(self, services: Services, room: Room, viewer: Viewer, line: Line) -> None:
         self.services = services
         self.room = room
         self.viewer = viewer
-        self.socket = socket
+        self.line = line
+        self._who = f"{room.id}:{viewer.person.id}"
+        self._waiting: deque[bytes] = deque()
+        self._task: asyncio.Task[None] | None = None
+        """The task of the message that is being answered, if its answer takes time."""
 
-    async def run(self) -> None:
-        """Send and receive until one side closes."""
-        viewer = self.viewer
-        self.room.enter(viewer)
-        sending = asyncio.create_task(self._send())
-        receiving = asyncio.create_task(self._receive())
-        lost = asyncio.create_task(viewer.lost.wait())
-        try:
-            done, _ = await asyncio.wait((sending, receiving, lost), return_when=asyncio.FIRST_COMPLETED)
-            code = receiving.result() if receiving in done else TOO_SLOW
-        except Exception:
-            LOG.exception("a socket at table %s", self.room.id)
-            code = 1011
-        finally:
-            self.room.exit(viewer)
-            for task in (sending, receiving, lost):
-                task.cancel()
-        if lost in done and self.room.chair_of(viewer.person) is None and viewer.chair is not None:
-            code = FORBIDDEN
-        with suppress(Exception):
-            await self.socket.close(code)
+    def hear(self, data: bytes) -> None:
+        """Take in a message."""
+        if self.services.limits.take("socket", self._who):
+            self.line.close(TOO_MANY)
+        elif self._task is None:
+            self._handle(data)
+        else:
+            self._waiting.append(data)
 
-    async def _send(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                data = await self.viewer.queue.get()
-                await self.socket.send_text(data.decode())
-
-    async def _receive(self) -> int:
-        """Answer messages until the connection ends; returns the close code."""
-        silence = self.services.settings.pace.silence
-        who = f"{self.room.id}:{self.viewer.person.id}"
-        while True:
-            try:
-                message = await asyncio.wait_for(self.socket.receive(), silence)
-            except TimeoutError:
-                return SILENT
-            if message["type"] != "websocket.receive":
-                return 1000
-            if self.services.limits.take("socket", who):
-                return TOO_MANY
-            data = message.get("text")
-            await self._handle(data.encode() if data is not None else (message.get("bytes") or b""))
-
-    async def _handle(self, data: bytes) -> None:
+    def _handle(self, data: bytes) -> None:
         """Answer one message; only its sender is told what is wrong with it."""
         number: wire.Number = None
         try:
             if len(data) > LARGEST:
                 raise Refused("server-too-large", code="too_large", most=LARGEST)
-            number = _number(data)
             try:
                 message = _DECODER.decode(data)
             except (msgspec.DecodeError, RecursionError) as problem:
+                number = _number(data)
                 raise BadRequest("server-bad-message", problem=problem) from None
-            await self._answer(message)
-        except IllegalAction as problem:
-            self._refuse(number, problem, code="illegal")
-        except TingpaiError as problem:
-            self._refuse(number, problem)
+            number = message.n
+            later = self._answer(message)
         except Exception as problem:
-            LOG.exception("a message at table %s", self.room.id)
-            self._refuse(
-                number, BadRequest("server-broken", code="internal_error", problem=type(problem).__name__)
-            )
+            self._fail(number, problem)
+        else:
+            if later is not None:
+                self._task = asyncio.get_running_loop().create_task(self._finish(number, later))
+
+    async def _finish(self, number: wire.Number, answer: Coroutine[Any, Any, None]) -> None:
+        """Give an answer that takes time, then handle what came in the meantime."""
+        try:
+            await answer
+        except Exception as problem:
+            self._fail(number, problem)
+        finally:
+            self._task = None
+        while self._waiting and self._task is None:
+            self._handle(self._waiting.popleft())
+
+    def _fail(self, number: wire.Number, problem: Exception) -> None:
+        if isinstance(problem, TingpaiError):
+            try:
+                self._refuse(number, problem, "illegal" if isinstance(problem, IllegalAction) else None)
+                return
+            except Exception as worse:  # the sentence could not be made
+                problem = worse
+        LOG.error("a message at table %s", self.room.id, exc_info=problem)
+        name = type(problem).__name__
+        self._refuse(number, BadRequest("server-broken", code="internal_error", problem=name))
 
     def _refuse(self, number: wire.Number, problem: TingpaiError, code: str | None = None) -> None:
         message = problem.say(self.viewer.language)
+        metrics.count_refusal(code or problem.code)
         self.viewer.send(wire.Refusal(number, code or problem.code, message, problem.cite))
 
-    async def _answer(self, message: wire.Message) -> None:
+    def _answer(self, message: wire.Message) -> Coroutine[Any, Any, None] | None:
+        """Answer a message; returns the rest of the work if it takes time."""
         viewer, room = self.viewer, self.room
         match message:
             case wire.Act(action, seen, n):
-                await self._act(n, seen, actions.parse(action))
+                return self._act(n, seen, actions.parse(action))
             case wire.Why(action, n):
                 self._why(n, actions.parse(action))
             case wire.Hint(n):
-                await self._hint(n)
+                return self._hint(n)
             case wire.Next(n):
-                await room.ready_for_next(viewer)
-                viewer.send(wire.Done(n))
+                return self._next(n)
             case wire.Chat(text, n):
                 self._chat(text)
                 viewer.send(wire.Done(n))
@@ -157,9 +177,16 @@ class _Connection:
                 room.send_state(viewer)
             case wire.Ping(n):
                 viewer.send(wire.Pong(n))
+        return None
+
+    async def _next(self, n: wire.Number) -> None:
+        await self.room.ready_for_next(self.viewer)
+        self.viewer.send(wire.Done(n))
 
     async def _act(self, n: wire.Number, seen: int, action: actions.Action) -> None:
+        received = time.perf_counter()
         if await self.room.act(self.viewer, seen, action):
+            metrics.count_move(time.perf_counter() - received)
             self.viewer.send(wire.Done(n))
         else:
             self.room.send_state(self.viewer, stale=True)
@@ -198,8 +225,9 @@ class _Connection:
         wait = self.services.limits.take("chat", self.viewer.person.id)
         if wait:
             raise Refused("server-too-many", code="too_many", seconds=round(wait) + 1)
+        made = frame(_ENCODER.encode(wire.Said(self.viewer.chair, self.viewer.person.name, said)))
         for viewer in self.room.presence.viewers:
-            viewer.send(wire.Said(self.viewer.chair, self.viewer.person.name, said))
+            viewer.send_frame(made)
 
 
 class _Numbered(msgspec.Struct):

@@ -3,6 +3,7 @@
 The log is the truth of a table: `append` stores what happened before anybody is told, `events` reads it back.
 """
 
+import asyncio
 import re
 import time
 from collections.abc import Mapping, Sequence
@@ -10,21 +11,26 @@ from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Executable, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
 from sqlalchemy.engine import Row as SqlRow
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tingpai.server import migrations
-from tingpai.server.appender import Appender, Conflict
-from tingpai.server.rows import ChairRow, LogRow, MatchRow, Person, Row, TableRow
-from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, TABLES, WATCHERS
+from tingpai.server import writes as to
+from tingpai.server.appender import Appender, Writer
+from tingpai.server.people_store import PeopleStore
+from tingpai.server.postgres_writer import PostgresWriter
+from tingpai.server.rows import ChairRow, LogRow, MatchRow, Row, TableRow
+from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, SESSIONS, TABLES, WATCHERS
 from tingpai.server.settings import Sync
-from tingpai.server.sqlite import SqliteConnections
+from tingpai.server.sqlite import LARGEST_CHECKED, Damaged, SqliteConnections, file_of, protect
+from tingpai.server.sqlite_writer import SqliteWriter
 from tingpai.server.wire import Kind, NewTable
+from tingpai.server.writes import Change, Conflict, NotStored, Write, as_json
 
-__all__ = ["Conflict", "Store"]
+__all__ = ["Conflict", "NotStored", "Store"]
 
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
@@ -36,12 +42,14 @@ PAGE: Final = 50
 _ID: Final = re.compile(r"[\w-]{1,24}", re.ASCII)
 """The form of an id. Other texts are not looked up; PostgreSQL would refuse some of them with an error."""
 _AT_ONCE: Final = 500
-"""The number of tables that one statement names at most."""
+"""The number of tables that one statement names, and of events that it reads, at most."""
+MOST_LISTED: Final = 10
+"""The number of public tables of one owner that are listed."""
 STALE: Final = 12 * 3600.0
 """The number of seconds that a waiting public table stays in the list."""
 
 
-class Store:
+class Store(PeopleStore):
     """All reading and writing; one object for each process."""
 
     def __init__(self, url: str, sync: Sync = "normal") -> None:
@@ -52,33 +60,41 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=name), connect_args=options)
         if self.sqlite is not None:
             self.sqlite.prepare(self.engine)
-        self._appender = Appender(self.engine)
+        self.appender = Appender(self._writer(sync))
+
+    def _writer(self, sync: Sync) -> Writer:
+        if self.sqlite is None:
+            return PostgresWriter(self.engine)
+        return SqliteWriter(self.url.database or ":memory:", sync)
 
     async def migrate(self) -> None:
         """Create the tables of the database, or bring them up to date."""
+        file = file_of(self.url)
+        if file is not None:
+            protect(file)
         async with self.engine.begin() as connection:
             await connection.run_sync(migrations.upgrade)
 
+    async def check(self) -> None:
+        """Raise an error if the database is damaged or cannot be written to."""
+        file = file_of(self.url)
+        if file is not None and file.stat().st_size <= LARGEST_CHECKED:
+            async with self.engine.connect() as connection:
+                found = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
+                if found != "ok":
+                    raise Damaged(str(found))
+        await self.set_fact("started", repr(time.time()))
+
     async def open(self) -> None:
         """Start the task that writes."""
-        self._appender.start()
+        await self.appender.start()
 
     async def close(self) -> None:
         """Write what is still waiting, and close all connections."""
-        await self._appender.stop()
+        await self.appender.stop()
         await self.engine.dispose()
         if self.sqlite is not None:
             await self.sqlite.close()
-
-    async def _all(self, query: Select[Any]) -> Sequence[SqlRow[Any]]:
-        async with self.engine.connect() as connection:
-            rows: Sequence[SqlRow[Any]] = (await connection.execute(query)).all()
-            return rows
-
-    async def _write(self, *statements: Executable) -> None:
-        async with self.engine.begin() as connection:
-            for statement in statements:
-                await connection.execute(statement)
 
     # -- named values ----------------------------------------------------------------------------------------
 
@@ -100,44 +116,13 @@ class Store:
             if not done.rowcount:
                 await connection.execute(insert(META).values(name=name, value=value))
 
-    # -- people ---------------------------------------------------------------------------------------------
-
-    async def person(self, id: str) -> Person | None:
-        """The person with this id."""
-        rows = await self._all(select(PEOPLE).where(PEOPLE.c.id == id))
-        return Person(**rows[0]._mapping) if rows else None
-
-    async def person_by_login(self, login: str) -> Person | None:
-        """The registered person with this login (see `auth.login_of`)."""
-        rows = await self._all(select(PEOPLE).where(PEOPLE.c.login == login))
-        return Person(**rows[0]._mapping) if rows else None
-
-    async def add_person(self, person: Person) -> None:
-        """Store a new guest."""
-        values = {column.name: getattr(person, column.name) for column in PEOPLE.columns}
-        await self._write(insert(PEOPLE).values(values))
-
-    async def register(self, id: str, name: str, login: str, password: str) -> bool:
-        """Give a guest a name and a password; False if the name is taken."""
-        guest = and_(PEOPLE.c.id == id, PEOPLE.c.login.is_(None))
-        change = update(PEOPLE).where(guest).values(name=name, login=login, password=password)
-        try:
-            async with self.engine.begin() as connection:
-                return bool((await connection.execute(change)).rowcount)
-        except IntegrityError:
-            return False
-
-    async def update_person(self, id: str, name: str, language: str) -> None:
-        """Update a person's name and language."""
-        await self._write(update(PEOPLE).where(PEOPLE.c.id == id).values(name=name, language=language))
-
     # -- tables ---------------------------------------------------------------------------------------------
 
     async def add_table(self, row: TableRow) -> None:
         """Store a new table with its chairs."""
         same = [column.name for column in TABLES.columns if column.name != "wishes"]
         values = {name: getattr(row, name) for name in same}
-        values["wishes"] = _json(row.settings)
+        values["wishes"] = as_json(row.settings)
         await self._write(
             insert(TABLES).values(values),
             insert(CHAIRS).values(
@@ -151,9 +136,24 @@ class Store:
         return found[0] if found else None
 
     async def public_tables(self) -> list[TableRow]:
-        """The public tables that are not over, newest first; without those that have been waiting for long."""
-        fresh = or_(TABLES.c.phase == "playing", TABLES.c.created > time.time() - STALE)
-        return await self._tables(and_(TABLES.c.public, TABLES.c.phase != "over", fresh))
+        """The public tables that are not over, newest first; without those that have been waiting for long.
+
+        Of one owner only the newest are listed, so nobody can fill the list.
+        """
+        listed = and_(TABLES.c.public, TABLES.c.phase != "over", _fresh())
+        place = func.row_number().over(partition_by=TABLES.c.owner, order_by=TABLES.c.created.desc())
+        ranked = select(TABLES.c.id, place.label("place")).where(listed).subquery()
+        return await self._tables(TABLES.c.id.in_(select(ranked.c.id).where(ranked.c.place <= MOST_LISTED)))
+
+    async def number_of_tables(self, person: str) -> int:
+        """The number of tables that are not over and that a person owns or has a chair at.
+
+        A table without a chair of the owner does not count any more when it has been waiting for long.
+        """
+        seated = TABLES.c.id.in_(select(CHAIRS.c.table_id).where(CHAIRS.c.person == person))
+        mine = or_(seated, and_(TABLES.c.owner == person, _fresh()))
+        rows = await self._all(select(func.count()).where(TABLES.c.phase != "over", mine))
+        return int(rows[0][0])
 
     async def tables_of(self, person: str, *, left: bool = False) -> list[TableRow]:
         """The tables that are not over and where a person has a chair, newest first; with `left` also had one."""
@@ -163,9 +163,16 @@ class Store:
         return await self._tables(and_(or_(*own), TABLES.c.phase != "over"))
 
     async def running(self, since: float) -> list[str]:
-        """The ids of the tables whose match is being played and whose log has a row since then."""
-        last = select(LOG.c.table_id).group_by(LOG.c.table_id).having(func.max(LOG.c.at) >= since)
-        query = select(TABLES.c.id).where(TABLES.c.phase == "playing", TABLES.c.id.in_(last))
+        """The ids of the tables whose match is being played and whose log has a row since then, latest first."""
+        # The key of the log finds the last row of each table, so the log is not read.
+        last = (
+            select(LOG.c.at)
+            .where(LOG.c.table_id == TABLES.c.id)
+            .order_by(LOG.c.n.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        query = select(TABLES.c.id).where(TABLES.c.phase == "playing", last >= since).order_by(last.desc())
         return [row.id for row in await self._all(query)]
 
     async def _tables(self, condition: ColumnElement[bool], most: int = 200) -> list[TableRow]:
@@ -183,16 +190,15 @@ class Store:
 
     async def set_chair(self, table: str, chair: int, row: ChairRow, was: Kind | None = None) -> bool:
         """Change a chair; with `was` only if the chair is still of that kind. True if it was changed."""
-        place = and_(CHAIRS.c.table_id == table, CHAIRS.c.chair == chair)
-        if was is not None:
-            place = and_(place, CHAIRS.c.kind == was)
-        change = update(CHAIRS).where(place).values(_chair(row))
-        async with self.engine.begin() as connection:
-            return bool((await connection.execute(change)).rowcount)
+        try:
+            await self.change(to.chair_change(table, chair, row, was))
+        except Conflict:
+            return False
+        return True
 
     async def close_table(self, table: str) -> None:
         """Mark a table as over before its match has begun."""
-        await self._write(update(TABLES).where(TABLES.c.id == table).values(phase="over"))
+        await self.change(to.phase_change(table, "over"))
 
     async def add_watcher(self, table: str, person: str) -> None:
         """Allow a person to watch a table."""
@@ -201,7 +207,7 @@ class Store:
 
     async def drop_watcher(self, table: str, person: str) -> None:
         """A person no longer watches a table."""
-        await self._write(delete(WATCHERS).where(WATCHERS.c.table_id == table, WATCHERS.c.person == person))
+        await self.change(to.watcher_leaves(table, person))
 
     async def may_watch(self, table: str, person: str) -> bool:
         """True if a person may watch a table."""
@@ -233,26 +239,42 @@ class Store:
                 for column in (TABLES.c.owner, CHAIRS.c.person, WATCHERS.c.person, PLAYED.c.person)
             ]
             guests = and_(PEOPLE.c.login.is_(None), PEOPLE.c.created < before, *bound)
+            of_guests = SESSIONS.c.person.in_(select(PEOPLE.c.id).where(guests))
+            await connection.execute(delete(SESSIONS).where(of_guests))
             await connection.execute(delete(PEOPLE).where(guests))
 
     # -- the log --------------------------------------------------------------------------------------------
 
-    async def append(self, table: str, n: int, at: float, events: Sequence[Row]) -> None:
-        """Add events to the log of a table, numbered from `n`. They are stored when this returns.
+    def append(
+        self, table: str, n: int, at: float, events: Sequence[Row], changes: Sequence[Change] = ()
+    ) -> "asyncio.Future[None]":
+        """Add events to the log of a table, numbered from `n`, and make the changes that follow from them.
 
-        Raises `Conflict`, and stores nothing, if another writer has used one of the numbers.
+        Everything is stored when the future is done. If another writer has used one of the numbers, or a change is
+        not possible any more, the future has a `Conflict`, and nothing is stored.
         """
-        await self._appender.append(
-            [
-                {"table_id": table, "n": n + place, "at": at, "event": _json(one)}
-                for place, one in enumerate(events)
-            ]
-        )
+        return self.appender.append(Write(to.log_rows(table, n, at, events), changes))
+
+    def change(self, *changes: Change) -> "asyncio.Future[None]":
+        """Make changes of a table that its log does not have; see `append`."""
+        return self.appender.append(Write((), changes))
 
     async def events(self, table: str, after: int = -1) -> list[LogRow]:
         """The rows of a table's log with numbers above `after`."""
         query = select(LOG).where(LOG.c.table_id == table, LOG.c.n > after).order_by(LOG.c.n)
         return [LogRow(row.n, row.at, msgspec.json.decode(row.event)) for row in await self._all(query)]
+
+    async def event_texts(self, table: str) -> list[str]:
+        """The events of a table's log as JSON. They are read in parts, so that nobody else waits for long."""
+        found: list[str] = []
+        after = -1
+        while True:
+            query = select(LOG.c.n, LOG.c.event).where(LOG.c.table_id == table, LOG.c.n > after)
+            rows = await self._all(query.order_by(LOG.c.n).limit(_AT_ONCE))
+            found += [row.event for row in rows]
+            if len(rows) < _AT_ONCE:
+                return found
+            after = rows[-1].n
 
     # -- matches --------------------------------------------------------------------------------------------
 
@@ -263,19 +285,7 @@ class Store:
 
         `people` are the persons who sat down, by chair; `places` is empty until the match is over.
         """
-        values = {"players": _json(row.players), "totals": _json(row.totals), "ended": row.ended}
-        async with self.engine.begin() as connection:
-            done = await connection.execute(update(MATCHES).where(MATCHES.c.id == row.id).values(values))
-            if not done.rowcount:
-                new = {"id": row.id, "ruleset": row.ruleset, "created": row.created, **values}
-                await connection.execute(insert(MATCHES).values(new))
-                entries = [{"match": row.id, "chair": chair, "person": one} for chair, one in people.items()]
-                if entries:
-                    await connection.execute(insert(PLAYED).values(entries))
-            for chair, place in enumerate(places):
-                mine = and_(PLAYED.c.match == row.id, PLAYED.c.chair == chair)
-                await connection.execute(update(PLAYED).where(mine).values(place=place))
-            await connection.execute(update(TABLES).where(TABLES.c.id == row.id).values(phase=phase))
+        await self.change(*to.match_changes(row, people, places, phase))
 
     async def match(self, id: str) -> MatchRow | None:
         """The match with this id."""
@@ -310,8 +320,9 @@ class Store:
         return bool(await self._all(select(TABLES.c.id).where(TABLES.c.id == match, seen)))
 
 
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+def _fresh() -> ColumnElement[bool]:
+    """The table is being played, or has not been waiting for long."""
+    return or_(TABLES.c.phase == "playing", TABLES.c.created > time.time() - STALE)
 
 
 def _chair(row: ChairRow) -> dict[str, Any]:

@@ -4,12 +4,14 @@ import asyncio
 import logging
 import random
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import Final, Protocol
 
 from tingpai.server.game import Game, Proposal
 from tingpai.server.presence import Presence
+from tingpai.server.refusals import Refused
 from tingpai.server.settings import Pace
 from tingpai.server.thinkers import Thinkers
 from tingpai.state import actions
@@ -28,16 +30,24 @@ class TickedTable(Protocol):
 
     lock: asyncio.Lock
     game: Game | None
+    in_doubt: bool
+    """True if the log must be read again before anything else."""
 
     async def write(self, proposal: Proposal) -> None:
         """Store a proposal, make it true and publish it; called with the lock held."""
+
+    async def settle(self) -> None:
+        """Read the log again; called with the lock held."""
 
     def tell_watchers(self) -> float | None:
         """Send watchers the events that are due; returns the seconds until the next ones."""
 
 
 class Ticker:
-    """One task for the table, and one for each bot that thinks."""
+    """A timer for the table that starts a task when something is due, and a task for each bot that thinks.
+
+    After every change the ticker looks at the table once. Most of the time nothing is due, and no task is needed.
+    """
 
     def __init__(
         self,
@@ -54,8 +64,14 @@ class Ticker:
         self._thinkers = thinkers
         self._pace = pace
         self._now = now
-        self._awake = asyncio.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        """None while time stands still."""
+        self._looking = False
+        """True if it will look at the table in a moment."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._timer_at = 0.0
         self._task: asyncio.Task[None] | None = None
+        """The task that does what is due."""
         self._thoughts: dict[Decision, asyncio.Task[None]] = {}
         self._lingering_since = 0.0
         """The time at which the window opened that `_linger` is for."""
@@ -64,67 +80,115 @@ class Ticker:
 
     def start(self) -> None:
         """Let time run."""
-        self._task = asyncio.create_task(self._run())
+        self._loop = asyncio.get_running_loop()
+        self.wake()
 
     async def stop(self) -> None:
-        """Stop the table's task and all thinking bots."""
+        """Stop time and all thinking bots."""
+        self._loop = None
+        if self._timer is not None:
+            self._timer.cancel()
         tasks = [task for task in (self._task, *self._thoughts.values()) if task is not None]
         for task in tasks:
             task.cancel()
         for task in tasks:
             with suppress(asyncio.CancelledError):
                 await task
-        self._task = None
 
     def wake(self) -> None:
         """Something has changed: check again what is due."""
-        self._awake.set()
+        if self._loop is not None and not self._looking:
+            self._looking = True
+            self._loop.call_soon(self._look)
 
-    async def _run(self) -> None:
-        while True:
-            self._awake.clear()
-            try:
-                async with self._table.lock:
-                    delay = await self._step()
-            except Exception:
+    def _look(self) -> None:
+        """Do what is due now, or set the timer."""
+        self._looking = False
+        if self._loop is None or self._task is not None:  # the task looks again when it is done
+            return
+        try:
+            delay = self._seconds_until_due()
+        except Exception:
+            LOG.exception("table %s", self._id)
+            delay = RETRY
+        if delay is not None and delay <= 0:
+            self._task = self._loop.create_task(self._do_what_is_due())
+        elif delay is not None:
+            self._set_timer(self._loop, delay)
+
+    def _set_timer(self, loop: asyncio.AbstractEventLoop, delay: float) -> None:
+        """Look again after a delay. A timer that is set for an earlier time stays: it looks again by itself."""
+        at = loop.time() + delay
+        if self._timer is not None:
+            if self._timer_at <= at:
+                return
+            self._timer.cancel()
+        self._timer, self._timer_at = loop.call_at(at, self._time_has_come), at
+
+    def _time_has_come(self) -> None:
+        self._timer = None
+        self.wake()
+
+    async def _do_what_is_due(self) -> None:
+        delay = 0.0
+        try:
+            async with self._table.lock:
+                await self._step()
+        except Exception as problem:
+            if not isinstance(problem, Refused):
                 LOG.exception("table %s", self._id)
-                delay = RETRY
-            with suppress(TimeoutError):
-                async with asyncio.timeout(delay):
-                    await self._awake.wait()
+            delay = RETRY
+        finally:
+            self._task = None
+        if self._loop is not None and delay:
+            self._set_timer(self._loop, delay)
+        else:
+            self.wake()
 
-    async def _step(self) -> float | None:
-        """Do what is due. Returns the seconds until the next check; None if it can wait for a change."""
+    def _seconds_until_due(self) -> float | None:
+        """The seconds until there is something to do; None if it can wait for a change. Also asks bots."""
         table, game = self._table, self._table.game
-        delays = [table.tell_watchers()]
+        if table.in_doubt:
+            return 0
+        watchers = table.tell_watchers()
         if game is None or game.over:
-            return _least(delays)
+            return watchers
         if not game.playing:
-            return await self._between(game)
-        now = self._now()
-        waiting = game.waiting()
-        for seat in waiting:
+            return _least([watchers, self._next_deal(game)])
+        for seat in game.waiting():
             self._ask_bot(game, seat)
+        return _least([watchers, *(at - self._now() for at, _ in self._deadlines(game))])
+
+    def _deadlines(self, game: Game) -> Iterator[tuple[float, Callable[[], Proposal]]]:
+        """What will be done for players who do not act, and when."""
+        waiting = game.waiting()
         closes = game.window_closes_at()
         if closes is not None:
-            if now >= closes:
-                await table.write(game.propose_timeout(waiting, close=True))
-                return 0
-            return _least([*delays, closes - now])
+            yield closes, lambda: game.propose_timeout(waiting, close=True)
+            return
         if not waiting:  # nobody had a choice, or all have answered, or the player who had one has left
-            closes = self._lingers_until(game)
-            if now >= closes:
-                await table.write(game.propose_timeout((), close=True))
-                return 0
-            delays.append(closes - now)
+            yield self._lingers_until(game), lambda: game.propose_timeout((), close=True)
         for seat in waiting:
             end = self._deadline(game, seat)
             if end is not None:
-                if now >= end:
-                    await table.write(game.propose_timeout([seat]))
-                    return 0
-                delays.append(end - now)
-        return _least(delays)
+                yield end, partial(game.propose_timeout, [seat])
+
+    async def _step(self) -> None:
+        """Do one thing that is due, if it still is; called with the lock held."""
+        table, game = self._table, self._table.game
+        if table.in_doubt:
+            await table.settle()
+        if game is None or game.over:
+            return
+        if not game.playing:
+            if self._next_deal(game) == 0:
+                self._presence.ready.clear()
+                await table.write(game.propose_next_deal())
+            return
+        for at, propose in self._deadlines(game):
+            if self._now() >= at:
+                await table.write(propose())
+                return
 
     def _lingers_until(self, game: Game) -> float:
         """The time until which the window stays open though nobody is waited for; drawn once per window."""
@@ -134,17 +198,16 @@ class Ticker:
             self._lingering_since, self._linger = game.since, random.uniform(*self._pace.linger)
         return game.since + self._linger
 
-    async def _between(self, game: Game) -> float | None:
-        """Begin the next deal when every player who is here is ready, or after a while."""
+    def _next_deal(self, game: Game) -> float | None:
+        """The seconds until the next deal: 0 when every player who is here is ready, or after a while."""
         people = {chair for chair, one in enumerate(game.chairs) if one.kind == "person"}
         here = people & self._presence.here()
+        if not here:
+            return None
         latest = game.next_deal_at(self._pace.between)
-        now = self._now()
-        if here and (here <= self._presence.ready or (latest is not None and now >= latest)):
-            self._presence.ready.clear()
-            await self._table.write(game.propose_next_deal())
+        if here <= self._presence.ready:
             return 0
-        return _least([self._table.tell_watchers(), None if latest is None or not here else latest - now])
+        return None if latest is None else max(0, latest - self._now())
 
     def _deadline(self, game: Game, seat: int) -> float | None:
         """The time at which the default is played for a seat; None if the table waits for it."""
@@ -172,7 +235,7 @@ class Ticker:
         try:
             action = await self._choose(game, seat)
             async with self._table.lock:
-                if self._table.game is game and _is_open(game, decision):
+                if self._table.game is game and not self._table.in_doubt and _is_open(game, decision):
                     await self._table.write(_bot_move(game, seat, action))
         except Exception:
             LOG.exception("a bot at table %s", self._id)

@@ -1,36 +1,40 @@
-"""One connection to a table: the person, their chair and language, and the messages on their way to them."""
+"""One connection to a table: the person, their chair and language, and the line to them."""
 
-import asyncio
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
+from tingpai.server.frames import frame
 from tingpai.server.rows import Person
-
-BACKLOG: Final = 200
-"""The number of messages that may wait for a slow reader. A slower one is disconnected and can connect again."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-class Viewer:
-    """A person who looks at a table. Messages wait in `queue` until the socket sends them."""
+class Outlet(Protocol):
+    """Where the messages to a viewer go."""
 
-    def __init__(self, person: Person, chair: int | None, language: str) -> None:
+    def send(self, made: bytes) -> None:
+        """Send a frame without waiting."""
+
+    def close(self, code: int) -> None:
+        """Close the connection."""
+
+
+class Viewer:
+    """A person who looks at a table."""
+
+    def __init__(self, person: Person, chair: int | None, language: str, outlet: Outlet) -> None:
         self.person = person
         self.chair = chair
         self.language = language
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
-        self.lost = asyncio.Event()
-        """Set when the connection must be closed: the reader is too slow, or has left the table."""
+        self.outlet = outlet
+        self.knows_changes = -1
+        """The number of comings and goings (`Presence.changes`) that the last state to this viewer included."""
 
     def send(self, message: object) -> None:
         """Send a message."""
-        self.send_bytes(_ENCODER.encode(message))
+        self.outlet.send(frame(_ENCODER.encode(message)))
 
-    def send_bytes(self, data: bytes) -> None:
-        """Send a message that is encoded already."""
-        try:
-            self.queue.put_nowait(data)
-        except asyncio.QueueFull:
-            self.lost.set()
+    def send_frame(self, made: bytes) -> None:
+        """Send a message that is a frame already."""
+        self.outlet.send(made)

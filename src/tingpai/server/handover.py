@@ -1,0 +1,152 @@
+"""Hands WebSockets over to the worker where their table or desk lives.
+
+The system gives a new connection to any worker. One that belongs to another worker is passed on whole: its file
+descriptor and the request go through a Unix socket, and from then on only its own worker has to do with it. The
+listening end of that Unix socket belongs to the supervisor and outlives the worker, so connections to a worker that is
+being started anew wait for it.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import re
+import socket as sockets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import unquote
+
+import uvicorn
+
+from tingpai.server.line import Line
+
+LOG: Final = logging.getLogger("tingpai.server")
+LARGEST_REQUEST: Final = 64 * 1024
+"""The largest request in bytes that is handed over; uvicorn refuses larger ones itself."""
+PATIENCE: Final = 10.0
+"""The number of seconds that a worker may need to take a connection."""
+RETRY: Final = 0.1
+_PATH: Final = re.compile(r"/ws/(?:table|desk)/([^/?]+)")
+
+
+def handover_socket(folder: Path, worker: int) -> Path:
+    """The socket on which a worker gets connections from the others."""
+    return folder / f"{worker}.lines"
+
+
+def line_class(worker: int, home: Callable[[str], int], folder: Path) -> type[Line]:
+    """The class for WebSockets in a worker: those to tables and desks of other workers are handed over."""
+
+    def pass_on(line: Line, path: str, request: bytes) -> bool:
+        found = _PATH.match(path)
+        owner = worker if found is None else home(unquote(found[1]))
+        if owner == worker:
+            return False
+        socket = line.transport.get_extra_info("socket")
+        descriptor = os.dup(socket.fileno())
+        line.drop(1000)  # this end of the connection; the other one stays open with the copy
+        task = asyncio.get_running_loop().create_task(
+            _hand_over(handover_socket(folder, owner), descriptor, request)
+        )
+        _UNDER_WAY.add(task)
+        task.add_done_callback(_UNDER_WAY.discard)
+        return True
+
+    return type("WorkerLine", (Line,), {"pass_on": pass_on})
+
+
+_UNDER_WAY: Final[set[asyncio.Task[None]]] = set()
+
+
+async def _hand_over(path: Path, descriptor: int, request: bytes) -> None:
+    """Send a connection to another worker; waits a while if it has too much to do."""
+    loop = asyncio.get_running_loop()
+    give_up = loop.time() + PATIENCE
+    try:
+        while True:
+            with sockets.socket(sockets.AF_UNIX, sockets.SOCK_STREAM) as way:
+                way.setblocking(False)
+                try:
+                    way.connect(str(path))
+                    # A new socket takes a whole request at once.
+                    sockets.send_fds(way, [request], [descriptor])
+                    return
+                except OSError as problem:
+                    if loop.time() > give_up:
+                        LOG.error("a connection could not be handed over: %r", problem)
+                        return
+            await asyncio.sleep(RETRY)
+    finally:
+        os.close(descriptor)
+
+
+class Receiver:
+    """Takes the connections that other workers hand over."""
+
+    def __init__(self, server: uvicorn.Server, listener: sockets.socket) -> None:
+        self._server = server
+        self._listener = listener
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Take connections from now on, beginning with those that wait."""
+        self._listener.setblocking(False)
+        asyncio.get_running_loop().add_reader(self._listener.fileno(), self._accept)
+
+    def stop(self) -> None:
+        """Take no more; those that come wait for the next process of this worker."""
+        asyncio.get_running_loop().remove_reader(self._listener.fileno())
+        for task in self._tasks:
+            task.cancel()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(BlockingIOError):
+            while True:
+                way, _ = self._listener.accept()
+                task = asyncio.get_running_loop().create_task(self._receive(way))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _receive(self, way: sockets.socket) -> None:
+        """Take one connection, and go on as if it had come to this process."""
+        with way:
+            way.setblocking(False)
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    request, descriptors = await _read(way)
+            except (OSError, TimeoutError) as problem:
+                LOG.error("a connection could not be taken over: %r", problem)
+                return
+        for descriptor in descriptors:
+            socket = sockets.socket(fileno=descriptor)
+            socket.setblocking(False)
+            loop = asyncio.get_running_loop()
+            _, line = await loop.connect_accepted_socket(self._new_line, socket)
+            line.data_received(request)
+
+    def _new_line(self) -> Line:
+        server = self._server
+        made: Any = server.config.ws_protocol_class
+        line: Line = made(
+            config=server.config, server_state=server.server_state, app_state=server.lifespan.state
+        )
+        return line
+
+
+async def _read(way: sockets.socket) -> tuple[bytes, list[int]]:
+    """The request and the descriptors that came with it."""
+    loop = asyncio.get_running_loop()
+    readable = loop.create_future()
+
+    def wake() -> None:
+        if not readable.done():
+            readable.set_result(None)
+
+    loop.add_reader(way.fileno(), wake)
+    try:
+        await readable
+    finally:
+        loop.remove_reader(way.fileno())
+    request, descriptors, _, _ = sockets.recv_fds(way, LARGEST_REQUEST, 4)
+    return request, list(descriptors)

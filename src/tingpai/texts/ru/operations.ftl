@@ -1,0 +1,19 @@
+# Что читают те, кто держит сервер: настройки, резервные копии, действия
+config-no-file = Файл { $file } не читается: { $problem }.
+config-bad-file = В файле { $file } ошибка TOML: { $problem }.
+config-unknown-key = Настройки { $key } нет, но она стоит в { $place }. Все настройки перечислены в docs/configuration.md.
+config-unknown-variable = Для переменной окружения { $key } нет настройки. Все настройки перечислены в docs/configuration.md.
+config-bad-value = { $key } не может быть «{ $given }»; допустимо: { $wanted }.
+operations-no-metrics = Метрики не открыты для этого адреса. См. metrics_from и metrics_token в docs/configuration.md.
+operations-draining = Сервер перезапускается; повторите через несколько секунд.
+backup-made = База данных скопирована в { $file } ({ $size } КБ).
+backup-restored = Теперь база данных сервера — { $file }. Запустите сервер: если нужно, он обновит её сам.
+backup-kept = Старая база данных сохранена как { $file }.
+backup-file-there = Файл { $file } уже есть. Назовите другой или добавьте --force.
+backup-database-there = По адресу { $file } уже есть база данных. Чтобы заменить её, добавьте --force.
+backup-no-database = По адресу { $file } нет базы данных. Укажите базу сервера параметром --db.
+backup-other-kind = { $file } — не копия базы данных этого вида.
+backup-damaged = { $file } повреждён или не является базой данных Тинпай: { $problem }.
+backup-server-runs = Этой базой данных пользуется сервер (или пользовался в последние { $seconds } с). Сначала остановите его.
+backup-no-program = Программа { $program } не установлена. Она входит в клиентские программы PostgreSQL.
+backup-failed = Копию не удалось сделать или вернуть: { $problem }.

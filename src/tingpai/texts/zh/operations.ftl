@@ -1,0 +1,19 @@
+# 服务器管理员看到的文字：配置、备份、管理操作
+config-no-file = 无法读取文件 { $file }：{ $problem }。
+config-bad-file = 文件 { $file } 不是有效的 TOML：{ $problem }。
+config-unknown-key = { $place } 中的选项 { $key } 不存在。全部选项见 docs/configuration.md。
+config-unknown-variable = 环境变量 { $key } 没有对应的选项。全部选项见 docs/configuration.md。
+config-bad-value = { $key } 不能是“{ $given }”，应为：{ $wanted }。
+operations-no-metrics = 此地址无权读取指标。参见 docs/configuration.md 中的 metrics_from 和 metrics_token。
+operations-draining = 服务器正在重启，请稍后再试。
+backup-made = 数据库已备份到 { $file }（{ $size } KB）。
+backup-restored = 服务器的数据库已恢复为 { $file }。请启动服务器，必要时它会自动升级数据库。
+backup-kept = 原数据库保留为 { $file }。
+backup-file-there = 文件 { $file } 已存在。请换一个名字，或使用 --force。
+backup-database-there = { $file } 处已有数据库。要替换它，请使用 --force。
+backup-no-database = { $file } 处没有数据库。请用 --db 指定服务器的数据库。
+backup-other-kind = { $file } 不是此类数据库的备份。
+backup-damaged = { $file } 已损坏，或不是听牌的数据库：{ $problem }。
+backup-server-runs = 有服务器正在使用该数据库（或在最近 { $seconds } 秒内使用过）。请先停止服务器。
+backup-no-program = 未安装程序 { $program }。它随 PostgreSQL 客户端程序一起提供。
+backup-failed = 无法备份或恢复：{ $problem }。
