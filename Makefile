@@ -14,7 +14,7 @@ SOURCES := $(shell find src/tingpai -name '*.py') $(wildcard tools/*.py)
 WEB := tools/build_page.py $(wildcard src/tingpai/texts/*/web*.ftl) \
 	$(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
 
-.PHONY: install play page test check lint types page-check scale bench million load pictures soak torture soak-server mutants tables dist lock bare clean help
+.PHONY: install play page test check lint types page-check scale bench million load pictures desk-faults soak torture soak-server mutants tables dist lock bare clean help
 
 install:  ## the command .venv/bin/tingpai
 	@$(MAKE) --silent --no-print-directory --jobs=4 $(VENV)/installed
@@ -56,6 +56,9 @@ load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move take
 
 pictures: $(VENV)/installed-dev  ## docs/pictures, out of the browser
 	TINGPAI_PICTURES=1 $(BIN)/python -m pytest -q tests/browser/test_pictures.py
+
+desk-faults: $(VENV)/installed-dev  ## 1,000 random faults at desks with four phones: no row lost, none doubled
+	TINGPAI_FAULTS=1000 $(BIN)/python -m pytest -q -s tests/browser/test_desk_faults.py
 
 soak: $(VENV)/installed-dev  ## random play: 2,000 deals of each game with players who err, and thousands without; desks too
 	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play tests/desk

@@ -98,11 +98,29 @@ class Outcome:
     """The hands that were written, by the seat."""
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a page must know to take down the result of a deal."""
+
+    kind: Literal["win", "events", "hands"]
+    """One winner with points; hu and kongs in their order; the points of all four hands."""
+    usual: tuple[int, ...]
+    """Values that are one tap away."""
+    least: int
+    """The fewest points that a winning hand can have."""
+    cite: str
+    """Where the book says so."""
+    surprising: int | None = None
+    """Above how many points the writer must say that it is really so."""
+
+
 class DeskRules(ABC, Generic[R]):
     """How the deals of a rulebook are written down. `R` is a result as the book's desk keeps it."""
 
     keys: ClassVar[tuple[str, ...]]
     """The keys of a result."""
+    player_keys: ClassVar[tuple[str, ...]]
+    """The keys, in a result or inside it, that name players: as a name, a list of names, or an object by names."""
     one_hand: ClassVar[bool] = True
     """Is at most one hand written for a deal?"""
     most_deals: ClassVar[int | None] = None
@@ -117,6 +135,10 @@ class DeskRules(ABC, Generic[R]):
     def __init__(self, table: TableRules) -> None:
         self.table = table
         self.options = table.options
+
+    @abstractmethod
+    def entry(self) -> Entry:
+        """What a page must know to take down a result."""
 
     @abstractmethod
     def read(self, data: Mapping[str, Any], names: Names) -> R:
@@ -158,10 +180,17 @@ class OneWinnerDesk(DeskRules[OneWin]):
 
     keys = ("winner", "from", "points", "hand", "really")
     form = "plus_minus"
+    player_keys = ("winner", "from")
     least: ClassVar[int] = 1
     """The fewest points that a win can have."""
     surprising: ClassVar[int | None] = None
     """Above how many points the writer must say that it is really so."""
+    usual: ClassVar[tuple[int, ...]]
+    """Points that most wins have."""
+
+    def entry(self) -> Entry:
+        """A winner, a source, and points."""
+        return Entry("win", self.usual, self.least, self.table.cites["minimum"], self.surprising)
 
     @abstractmethod
     def transfers(self, winner: int, giver: int | None, points: int) -> list[Transfer]:

@@ -21,6 +21,7 @@ COMMANDS: Final = (
     "rules",
     "referee",
     "desk",
+    "tournament",
     "deal",
     "replay",
     "verify",

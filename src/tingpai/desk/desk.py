@@ -261,16 +261,20 @@ class Desk:
         amount: int | None = None,
         minutes: float | None = None,
         deal: int | None = None,
+        admitted: bool = False,
         by: str | None = None,
     ) -> Decision:
-        """Write a foul down, in the deal that is being played or in the one named; what follows from it."""
+        """Write a foul down, in the deal that is being played or in the one named; what follows from it.
+
+        With `admitted` it may lie in any deal: somebody who may do so has decided that it is judged after all.
+        """
         found = self.rules.table.fouls[foul]
         if foul in self.rules.in_result:
             raise DeskRefused(
                 "desk-foul-in-result", cite=found.cite, foul=foul, key=self.rules.in_result[foul]
             )
         number = self._being_played if deal is None else deal
-        self._check_foul_deal(number, found)
+        self._check_foul_deal(number, found, admitted)
         if minutes is not None and (not found.minutes or not math.isfinite(minutes)):
             raise BadRequest("desk-no-minutes", foul=foul)
         names = self.state.facts.names(number)
@@ -286,12 +290,12 @@ class Desk:
         number = self.state.number
         return max(1, number - 1) if self.over else number
 
-    def _check_foul_deal(self, number: int, foul: Foul) -> None:
+    def _check_foul_deal(self, number: int, foul: Foul, admitted: bool) -> None:
         """Only the deal being played and the last one can have fouls; what is older is cured (M-19)."""
         last = self.state.number - 1
         if number < 1 or number > (last if self.state.course.over else last + 1):
             raise DeskRefused("desk-no-deal-to-foul", number=number)
-        if number < last and not foul.never_cured:
+        if number < last and not (foul.never_cured or admitted):
             raise DeskRefused("desk-cured", cite=self.rules.table.fouls.cured or CURED, number=number)
 
     def revoke(self, ruling: int, why: str, *, by: str | None = None) -> None:

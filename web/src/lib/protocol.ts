@@ -51,6 +51,13 @@ export interface Book {
   fans: FanCard[];
 }
 
+/** A call that the book does not allow. */
+export interface CallRefused {
+  seat: "E" | "N" | "S" | "W";
+  why: string;
+  cite: string;
+}
+
 /** A chair at the table. */
 export interface ChairShown {
   name: string;
@@ -104,6 +111,27 @@ export interface CitedPart {
   fan: string | null;
   card: FanCard | null;
   examples: Example[];
+}
+
+/** Who gets the tile, and whose turn it is then. */
+export interface ClaimsAnswer {
+  may: Record<string, ("chow" | "hu" | "kong" | "pung")[]>;
+  takers: Taker[];
+  refused: CallRefused[];
+  next: "E" | "N" | "S" | "W" | null;
+  says: string[];
+  cite: string;
+}
+
+/** A tile on the table: who gave it and how, who wants it, and who has left the deal. */
+export interface ClaimsAsked {
+  ruleset: string;
+  giver: "E" | "N" | "S" | "W";
+  calls?: Record<string, "chow" | "hu" | "kong" | "pung">;
+  given?: "added_kong" | "concealed_kong" | "discard" | "last_discard";
+  out?: ("E" | "N" | "S" | "W")[];
+  options?: Record<string, unknown>;
+  names?: Record<string, string>;
 }
 
 /** Seconds for each move, in the time bank for a whole deal, and for which a claim window stays open. */
@@ -164,11 +192,30 @@ export interface DeskAnswers {
   state: DeskState;
 }
 
+/** How the result of a deal is taken down at a score desk, see `tingpai.desk_rules.Entry`. */
+export interface DeskEntry {
+  kind: "events" | "hands" | "win";
+  usual: number[];
+  least: number;
+  cite: string;
+  surprising: number | null;
+}
+
 /** Somebody says that the row of a deal is wrong. */
 export interface DeskFlag {
   number: number;
   text: string;
   by: string | null;
+}
+
+/** A foul at a desk, with the keys of the desk's command `foul`. Without `deal` it is the one being played. */
+export interface DeskFoul {
+  player: string;
+  foul: string;
+  victim?: string | null;
+  amount?: number | null;
+  minutes?: number | null;
+  deal?: number | null;
 }
 
 /** An entry that waits, or one that waited and was refused then. `error` says why it cannot be written. */
@@ -444,6 +491,58 @@ export interface FanInfo {
   cite: string;
 }
 
+/** A foul: how it is found, what it asks for, what follows. */
+export interface FoulCard {
+  id: string;
+  name: string;
+  words: Record<string, string[]>;
+  frequent: boolean;
+  what: string;
+  follows: string[];
+  cite: string;
+  cured: boolean;
+  facts: FoulFacts;
+  ladder: LadderStep[];
+  cases: FoulCase[];
+}
+
+/** The ruling for some facts, without names: for a telephone that has no network. */
+export interface FoulCase {
+  number: number;
+  minutes: number | null;
+  amount: number | null;
+  warning: boolean;
+  says: string[];
+  effects: string[];
+  next: string;
+  aloud: Record<string, string>;
+}
+
+/** The facts that a ruling depends on, besides the player. See `tingpai.foul_cards.Facts`. */
+export interface FoulFacts {
+  times: number;
+  restarts: string;
+  shared: string;
+  victim: boolean;
+  victim_always: boolean;
+  minutes: number[];
+  amounts: number[];
+  usual: number;
+  least: number;
+  most: number;
+  any_amount: boolean;
+  out: boolean;
+  raised: boolean;
+}
+
+/** The fouls of a book, the frequent ones first. */
+export interface FoulList {
+  ruleset: string;
+  cured: string;
+  plays_on: boolean;
+  fouls: FoulCard[];
+}
+
 /** An event with its sentence, and the view after it. The discard of a tile just drawn has `drawn`. */
 export interface Frame {
   event: ReplayEvent;
@@ -501,6 +600,13 @@ export interface Join {
   chair?: 0 | 1 | 2 | 3 | null;
 }
 
+/** A step of a ladder: the time, the points (0 is a warning), and both in words. */
+export interface LadderStep {
+  number: number;
+  points: number;
+  text: string;
+}
+
 /** Changes the language. */
 export interface Language {
   do: "language";
@@ -543,6 +649,13 @@ export interface MeldShown {
   late?: boolean;
   tiles: string | null;
   type: "chow" | "kong" | "pung";
+}
+
+/** Points that one player loses; `payee` is null if nobody receives them. */
+export interface Moved {
+  payer: "E" | "N" | "S" | "W";
+  payee: "E" | "N" | "S" | "W" | null;
+  points: number;
 }
 
 /** A desk in the list of a person. */
@@ -784,6 +897,12 @@ export interface ReplayEvent {
   why?: string;
 }
 
+/** What a player reports; `chair` if it is about the player on a chair. */
+export interface Report {
+  text: string;
+  chair?: number | null;
+}
+
 /** A game that can be played and scored. */
 export interface RulesetInfo {
   id: string;
@@ -795,6 +914,43 @@ export interface RulesetInfo {
   fans: FanInfo[];
   hand: HandKind;
   samples: Sample[];
+  desk: DeskEntry;
+}
+
+/** A foul that happened. `times` counts this time too; `names` are the players by seat. */
+export interface RulingAsked {
+  ruleset: string;
+  foul: string;
+  seat: "E" | "N" | "S" | "W";
+  times?: number;
+  victim?: "E" | "N" | "S" | "W" | null;
+  amount?: number | null;
+  minutes?: number | null;
+  out?: ("E" | "N" | "S" | "W")[];
+  raised?: boolean;
+  names?: Record<string, string>;
+}
+
+/** A ruling, and what the referee says and shows. */
+export interface RulingShown {
+  ruleset: string;
+  foul: string;
+  name: string;
+  seat: "E" | "N" | "S" | "W";
+  number: number;
+  cured: boolean;
+  warning: boolean;
+  aloud: Record<string, string>;
+  says: string[];
+  transfers: Moved[];
+  totals: Record<string, number>;
+  recorded: string;
+  effects: string[];
+  dead: boolean;
+  cite: string;
+  ladder: LadderStep[];
+  next: string;
+  shared: string;
 }
 
 /** A chat message of a player. */
@@ -994,6 +1150,12 @@ export interface TableShown {
   hints: boolean;
   counting: boolean;
   sheet: SheetRow[];
+}
+
+/** A player who gets the tile, and for what. */
+export interface Taker {
+  seat: "E" | "N" | "S" | "W";
+  call: "chow" | "hu" | "kong" | "pung";
 }
 
 /** Points that went from one seat to another, or to nobody. `say` is the reason in words. */

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from tingpai.desk_rules import DeskRules, HandData, Names, Outcome, ResultRefused, Sitting, check_hand
+from tingpai.desk_rules import DeskRules, Entry, HandData, Names, Outcome, ResultRefused, Sitting, check_hand
 from tingpai.errors import BadRequest
 from tingpai.json_input import known, mapping, required, whole
 from tingpai.rulesets.classical import payment
@@ -32,9 +32,14 @@ class ClassicalDesk(DeskRules[Game]):
 
     keys = ("winner", "hands", "liable")
     form = "pairs"
+    player_keys = keys
     one_hand = False
     length_cite = "§II match; C-09; C-10"
     in_result: ClassVar = {"dangerous_discard": "liable"}
+
+    def entry(self) -> Entry:
+        """Four hands; the limit is one tap away, and so is a hand that is worth nothing."""
+        return Entry("hands", (0, self.options.limit), min(MAHJONG, self.options.limit), "§V; C-35")
 
     def read(self, data: Mapping[str, Any], names: Names) -> Game:
         """Everybody's hand, unless somebody is liable or the game is void."""

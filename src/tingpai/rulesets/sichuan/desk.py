@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
-from tingpai.desk_rules import DeskRules, Names, Outcome, ResultRefused, Sitting
+from tingpai.desk_rules import DeskRules, Entry, Names, Outcome, ResultRefused, Sitting
 from tingpai.errors import BadRequest
 from tingpai.json_input import choice, flag, known, mapping, required, sequence
 from tingpai.rulesets.sichuan import payment
@@ -150,6 +150,7 @@ class SichuanDesk(DeskRules[Battle]):
 
     keys = ("events", "end", "waiting", "void", "exposed", "false")
     form = "events"
+    player_keys = ("kong", "hu", "from", "waiting", "void", "exposed", "false")
     length_cite = "§5.6; S-51"
     in_result: ClassVar = {
         "false_win": "false",
@@ -158,6 +159,10 @@ class SichuanDesk(DeskRules[Battle]):
         "void_tiles_unavoidable": "waiting",
         "void_set": "exposed",
     }
+
+    def entry(self) -> Entry:
+        """Events, with the values of the book's table."""
+        return Entry("events", VALUES, VALUES[0], "§7; S-26")
 
     def read(self, data: Mapping[str, Any], names: Names) -> Battle:
         """The events, the end that they lead to, and what was found then."""

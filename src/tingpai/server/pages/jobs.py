@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tingpai.server.pages import replays, rulebooks, scores, waits
+from tingpai.server.pages import referee, replays, rulebooks, scores, waits
 
 _json = msgspec.json.encode
 
@@ -41,6 +41,11 @@ def examples(ruleset: str, language: str) -> bytes:
 def paragraph(ruleset: str, cite: str, language: str) -> bytes:
     """The paragraphs that a citation names."""
     return _json(rulebooks.cited(ruleset, cite, language))
+
+
+def fouls(ruleset: str, language: str) -> bytes:
+    """The fouls of a rulebook."""
+    return _json(referee.foul_list(ruleset, language))
 
 
 # -- uploaded records ---------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from tingpai import rulesets
 from tingpai.server.heavy_work import Answer, Job
 from tingpai.server.http import Call, Route, address
-from tingpai.server.pages import jobs, replays, rulebooks, scores, typed_hand
+from tingpai.server.pages import jobs, referee, replays, rulebooks, scores, typed_hand
 from tingpai.server.pages import waits as wait_answers
 from tingpai.server.refusals import Refused
 
@@ -118,6 +118,24 @@ async def read(call: Call) -> typed_hand.HandRead:
     return typed_hand.read_hand(call.body.text)
 
 
+# -- the referee --------------------------------------------------------------------------------------------
+
+
+async def fouls(call: Call) -> Response:
+    """The fouls of a rulebook."""
+    return await _from_book(call, jobs.fouls, _ruleset(call))
+
+
+async def ruling(call: Call) -> referee.RulingShown:
+    """The ruling on a foul."""
+    return referee.ruling(call.body, call.language)
+
+
+async def claims(call: Call) -> referee.ClaimsAnswer:
+    """The player who gets a tile."""
+    return referee.claims(call.body, call.language)
+
+
 # -- replays ------------------------------------------------------------------------------------------------
 
 
@@ -206,6 +224,7 @@ routes = [
         answer=scores.Scored,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
         largest=LARGEST_HAND,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -216,6 +235,7 @@ routes = [
         answer=wait_answers.Waits,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
         largest=LARGEST_HAND,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -225,6 +245,32 @@ routes = [
         body=HandText,
         answer=typed_hand.HandRead,
         errors=("bad_notation", "impossible_hand"),
+        largest=LARGEST_HAND,
+    ),
+    Route(
+        "GET",
+        "/api/rules/{ruleset}/fouls",
+        fouls,
+        "The fouls of a rulebook: words to find them, the facts that a ruling needs, every step of a ladder.",
+        answer=referee.FoulList,
+    ),
+    Route(
+        "POST",
+        "/api/referee",
+        ruling,
+        "The ruling on a foul: what to say aloud, the points, what else follows, the ladder and the next time.",
+        body=referee.RulingAsked,
+        answer=referee.RulingShown,
+        largest=LARGEST_HAND,
+    ),
+    Route(
+        "POST",
+        "/api/referee/claims",
+        claims,
+        "Who gets a tile that several players call for, and whose turn it is then.",
+        body=referee.ClaimsAsked,
+        answer=referee.ClaimsAnswer,
+        errors=("bad_option",),
         largest=LARGEST_HAND,
     ),
     Route(
@@ -269,6 +315,7 @@ routes = [
         answer=replays.MatchShown,
         errors=("broken_record", "too_large"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -280,6 +327,7 @@ routes = [
         answer=replays.DealShown,
         errors=("broken_record", "too_large", "not_found"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -290,5 +338,6 @@ routes = [
         answer=replays.Verified,
         errors=("broken_record", "too_large"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
 ]
