@@ -1,7 +1,7 @@
 """When Python looks for garbage: often among new objects, and once an hour among all.
 
-A table has thousands of objects, and every move makes most of them anew. By default Python looks through all of them now
-and then, and everybody waits for a tenth of a second or more, though nearly everything here is freed without that.
+A table has thousands of objects, and every move makes most of them anew. By default Python looks through all of them
+now and then, and everybody waits for a tenth of a second or more, though nearly everything here is freed without that.
 """
 
 import gc
