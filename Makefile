@@ -14,7 +14,7 @@ SOURCES := $(shell find src/tingpai -name '*.py') $(wildcard tools/*.py)
 WEB := tools/build_page.py $(wildcard src/tingpai/texts/*/web*.ftl) \
 	$(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
 
-.PHONY: install play page test check lint types page-check scale bench million load pictures soak mutants tables dist lock bare clean help
+.PHONY: install play page test check lint types page-check scale bench million load pictures desk-faults soak torture soak-server mutants tables dist lock bare clean help
 
 install:  ## the command .venv/bin/tingpai
 	@$(MAKE) --silent --no-print-directory --jobs=4 $(VENV)/installed
@@ -57,14 +57,30 @@ load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move take
 pictures: $(VENV)/installed-dev  ## docs/pictures, out of the browser
 	TINGPAI_PICTURES=1 $(BIN)/python -m pytest -q tests/browser/test_pictures.py
 
-soak: $(VENV)/installed-dev  ## random play: 2,000 deals of each game with players who err, and thousands without
-	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play
+desk-faults: $(VENV)/installed-dev  ## 1,000 random faults at desks with four phones: no row lost, none doubled
+	TINGPAI_FAULTS=1000 $(BIN)/python -m pytest -q -s tests/browser/test_desk_faults.py
+
+soak: $(VENV)/installed-dev  ## random play: 2,000 deals of each game with players who err, and thousands without; desks too
+	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play tests/desk
+
+torture: $(VENV)/installed-dev  ## the server: killed, cut from power, flooded; a row for each (half an hour)
+	$(BIN)/python -m benchmarks.torture.kills --count 1000
+	$(BIN)/python -m benchmarks.torture.kills --count 100 --database postgres
+	$(BIN)/python -m benchmarks.torture.power_cut --count 100
+	$(BIN)/python -m benchmarks.torture.power_cut --count 100 --torn
+	$(BIN)/python -m benchmarks.torture.power_cut --count 10 --sync normal
+	$(BIN)/python -m benchmarks.torture.hostile --count 1000000
+
+MINUTES ?= 60
+soak-server: $(VENV)/installed-dev  ## an hour of play: does the server's memory stay flat? MINUTES=5 for less
+	$(BIN)/python -m benchmarks.torture.soak --minutes $(MINUTES)
 
 mutants: $(VENV)/installed-dev  ## break the code on purpose, one fault at a time: do the tests notice?
 	$(BIN)/python tools/mutants.py
 
-tables: install  ## docs/rules/ from the code
+tables: install  ## docs/rules/ and docs/configuration.md from the code
 	$(BIN)/python tools/fan_tables.py
+	$(BIN)/python tools/configuration_page.py
 
 dist: install  ## a wheel and an sdist in dist/
 	$(BIN)/python -m hatchling build -d dist

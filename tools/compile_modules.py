@@ -35,8 +35,9 @@ extensions = mypycify(
     flags + modules, opt_level="3", debug_level="0", target_dir=work + "/c", group_name="tingpai_kernel"
 )
 for extension in extensions:
-    # Nobody replaces our functions by others of the same name, so the compiler may inline them.
-    extension.extra_compile_args += ["-Wno-error", "-fno-semantic-interposition"]
+    # Nobody replaces our functions by others of the same name, so the compiler may inline them. Calls into Python go
+    # straight to their address (a deal takes 1 % less).
+    extension.extra_compile_args += ["-Wno-error", "-fno-semantic-interposition", "-fno-plt"]
 if parallel:
     # All modules are one C file, so that calls between them are cheap. gcc optimises its parts on all cores when it
     # links; the other extensions only import this one. Two parts: with gcc's usual 32 a score took 8 % longer.

@@ -4,7 +4,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["dist/", "node_modules/", "src/lib/protocol.ts"] },
+  { ignores: ["dist/", "node_modules/", "src/lib/protocol.ts", "tools/worker.js"] },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
   ...ts.configs.stylisticTypeChecked,

@@ -3,11 +3,12 @@ import { defineConfig } from "vite";
 import { licences } from "./tools/licences.ts";
 import { texts } from "./tools/texts.ts";
 import { tiles } from "./tools/tiles.ts";
+import { worker } from "./tools/worker.ts";
 
 const server = process.env["TINGPAI_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [tiles(), texts(), licences(), svelte({ preprocess: vitePreprocess() })],
+  plugins: [tiles(), texts(), licences(), worker(), svelte({ preprocess: vitePreprocess() })],
   build: { outDir: process.env["TINGPAI_WEB_OUT"] ?? "dist", emptyOutDir: true, assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },

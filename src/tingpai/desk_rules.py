@@ -11,17 +11,20 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
 
 from tingpai.errors import BadRequest, TingpaiError, UnknownKey
 from tingpai.json_input import flag, known, mapping, required, whole
 from tingpai.score import Score, Transfer
 from tingpai.table_rules import TableRules
+from tingpai.texts import say
 from tingpai.tile import Wind
 from tingpai.win import Source
 
 R = TypeVar("R")
 
+SheetForm = Literal["plus_minus", "pairs", "events"]
+"""For each player what they won, lost and have; or what each two settled; or every event and its payments."""
 HandData = Mapping[str, Any]
 """A hand as the exchange format writes it, without what the desk knows itself."""
 
@@ -95,17 +98,37 @@ class Outcome:
     """The hands that were written, by the seat."""
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a page must know to take down the result of a deal."""
+
+    kind: Literal["win", "events", "hands"]
+    """One winner with points; hu and kongs in their order; the points of all four hands."""
+    usual: tuple[int, ...]
+    """Values that are one tap away."""
+    least: int
+    """The fewest points that a winning hand can have."""
+    cite: str
+    """Where the book says so."""
+    surprising: int | None = None
+    """Above how many points the writer must say that it is really so."""
+
+
 class DeskRules(ABC, Generic[R]):
     """How the deals of a rulebook are written down. `R` is a result as the book's desk keeps it."""
 
     keys: ClassVar[tuple[str, ...]]
     """The keys of a result."""
+    player_keys: ClassVar[tuple[str, ...]]
+    """The keys, in a result or inside it, that name players: as a name, a list of names, or an object by names."""
     one_hand: ClassVar[bool] = True
     """Is at most one hand written for a deal?"""
     most_deals: ClassVar[int | None] = None
     """The most deals that a match may have; None: as many as the players like."""
     length_cite: ClassVar[str] = ""
     """Where the book says how long a match is."""
+    form: ClassVar[SheetForm]
+    """How the players of this book write their sheet."""
     in_result: ClassVar[Mapping[str, str]] = {}
     """Fouls that are part of a result, with the key of the result that they belong to."""
 
@@ -114,12 +137,20 @@ class DeskRules(ABC, Generic[R]):
         self.options = table.options
 
     @abstractmethod
+    def entry(self) -> Entry:
+        """What a page must know to take down a result."""
+
+    @abstractmethod
     def read(self, data: Mapping[str, Any], names: Names) -> R:
         """Read a result and refuse one that cannot be, whatever the seats. It has `keys` and no others."""
 
     @abstractmethod
     def settle(self, result: R, sitting: Sitting) -> Outcome:
         """Who pays whom and who deals next; refuses a hand that cannot be scored."""
+
+    @abstractmethod
+    def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
+        """A result in a few words. `scores` are the hands that were written with their tiles, by name."""
 
 
 def check_hand(data: object, key: str) -> HandData:
@@ -148,10 +179,18 @@ class OneWinnerDesk(DeskRules[OneWin]):
     """Books in which at most one player wins a deal: winner, from whom or the wall, the points or the hand."""
 
     keys = ("winner", "from", "points", "hand", "really")
+    form = "plus_minus"
+    player_keys = ("winner", "from")
     least: ClassVar[int] = 1
     """The fewest points that a win can have."""
     surprising: ClassVar[int | None] = None
     """Above how many points the writer must say that it is really so."""
+    usual: ClassVar[tuple[int, ...]]
+    """Points that most wins have."""
+
+    def entry(self) -> Entry:
+        """A winner, a source, and points."""
+        return Entry("win", self.usual, self.least, self.table.cites["minimum"], self.surprising)
 
     @abstractmethod
     def transfers(self, winner: int, giver: int | None, points: int) -> list[Transfer]:
@@ -178,6 +217,16 @@ class OneWinnerDesk(DeskRules[OneWin]):
             hand, robbed = self._read_hand(data, giver)
             return OneWin(winner, giver, hand=hand, robbed=robbed)
         return OneWin(winner, giver, self._read_points(data, really))
+
+    def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
+        """Winner, from whom, and the points; or a draw."""
+        winner, giver = written["winner"], written.get("from")
+        if winner is None:
+            return say(language, "desk-said-draw")
+        points = scores[winner].total if winner in scores else written["points"]
+        if giver is None:
+            return say(language, "desk-said-wall", winner=winner, points=points)
+        return say(language, "desk-said-from", winner=winner, giver=giver, points=points)
 
     def _read_points(self, data: Mapping[str, Any], really: bool) -> int:
         points = whole(data, "points")

@@ -17,6 +17,17 @@ from typing import Any
 
 from tingpai import texts
 
+LONGEST_QUOTE = 100
+"""The largest number of characters that a refusal quotes of what it refuses."""
+
+
+def short(name: str, value: Any) -> Any:
+    """An argument of a sentence, cut to one line; lists of what is `known` are our own words and stay whole."""
+    if name == "known" or isinstance(value, int | texts.Text):
+        return value
+    line = " ".join(str(value).split())
+    return line if len(line) <= LONGEST_QUOTE else f"{line[: LONGEST_QUOTE - 1]}…"
+
 
 class TingpaiError(ValueError):
     """Base of all refusals. `code` is for programs, `message` for people, `say(language)` for people of any language.
@@ -38,8 +49,10 @@ class TingpaiError(ValueError):
         self.arguments = arguments
 
     def say(self, language: str) -> str:
-        """The refusal as a sentence in a language."""
-        return texts.say(language, self.text, **self.arguments)
+        """The refusal as a sentence in a language. It quotes at most a line of what was given."""
+        return texts.say(
+            language, self.text, **{name: short(name, one) for name, one in self.arguments.items()}
+        )
 
     @property
     def message(self) -> str:
@@ -61,8 +74,13 @@ class NotationError(TingpaiError):
         self.position = position
 
     def say(self, language: str) -> str:
-        """The problem, the input, and a mark under the place."""
-        return f"{super().say(language)}\n  {self.source}\n  {' ' * self.position}^"
+        """The problem, the input around the place, and a mark under the place."""
+        start = max(0, self.position - LONGEST_QUOTE // 2) if len(self.source) > LONGEST_QUOTE else 0
+        end = start + LONGEST_QUOTE
+        before, after = "…" if start else "", "…" if len(self.source) > end else ""
+        shown = "".join(one if one.isprintable() else " " for one in self.source[start:end])
+        mark = " " * (self.position - start + len(before))
+        return f"{super().say(language)}\n  {before}{shown}{after}\n  {mark}^"
 
 
 class ImpossibleHand(TingpaiError):

@@ -97,6 +97,8 @@ class Foul:
     """Fouls with the same counter share one ladder. If empty, the foul's own id is the counter."""
     amounts: Sequence[int] = ()
     """The amounts that the referee may choose instead of the points of the fine."""
+    offered: tuple[int, ...] = ()
+    """If `amounts` is a long range, the amounts of it that are offered first."""
     minutes: tuple[tuple[int, int], ...] = ()
     """Pairs (minutes, points): the cost of being late up to so many minutes. After the last, the session is lost."""
     moment: Moment = Moment.AT_ONCE
@@ -151,11 +153,24 @@ class Foul:
 class FoulTable(Mapping[str, Foul]):
     """The irregularities of one rulebook, in its order."""
 
-    def __init__(self, ruleset: str = "", fouls: Sequence[Foul] = (), *, cured: str = "") -> None:
+    def __init__(
+        self,
+        ruleset: str = "",
+        fouls: Sequence[Foul] = (),
+        *,
+        cured: str = "",
+        frequent: Sequence[str] = (),
+    ) -> None:
         self.ruleset = ruleset
         self.cured = cured
         """Citation of the rule that a foul not raised at once is not judged. Empty if the book has no such rule."""
         self._fouls = {foul.id: replace(foul, ruleset=ruleset) for foul in fouls}
+        self.frequent = tuple(frequent)
+        """The fouls that referees meet most, the most frequent first."""
+
+    def is_cured(self, foul: Foul) -> bool:
+        """True if the foul is not judged any more once the play has gone on (M-19)."""
+        return bool(self.cured) and not foul.never_cured
 
     def __getitem__(self, id: str) -> Foul:
         if id not in self._fouls:
@@ -229,22 +244,30 @@ class Ruling:
         if self.foul.ladder:
             period = f"ruling-time-{self.foul.restarts.value}"
             said.append(texts.say(language, period, number=self.number))
-        if self.warning:
-            said.append(texts.say(language, "ruling-warning"))
-        said += self._payments(language)
+        seats = {one: texts.say(language, f"seat-{one}") for one in SEATS}
+        said += self.points_said(language, seats)
         said += [texts.say(language, f"effect-{effect.value}") for effect in self.effects]
         if not (self.warning or self.transfers or self.effects):
             said.append(texts.say(language, "ruling-nothing"))
         return said
 
-    def _payments(self, language: str) -> Iterator[str]:
+    @property
+    def kills_hand(self) -> bool:
+        """True if the player cannot win this deal any more."""
+        return Effect.DEAD_HAND in self.effects
+
+    def points_said(self, language: str, names: Mapping[int, str]) -> list[str]:
+        """Write the warning and the points in sentences; `names` are the players by seat."""
+        return [texts.say(language, "ruling-warning"), *self._payments(language, names)][not self.warning :]
+
+    def _payments(self, language: str, names: Mapping[int, str]) -> Iterator[str]:
         lost = sum(one.points for one in self.transfers if one.payee is None)
         if lost:
             yield texts.say(language, "ruling-loses", points=lost)
         for points in dict.fromkeys(one.points for one in self.transfers if one.payee is not None):
             seats = [one.payee for one in self.transfers if one.payee is not None and one.points == points]
-            names = ", ".join(texts.say(language, f"seat-{seat}") for seat in seats)
-            yield texts.say(language, "ruling-pays", points=points, seats=names)
+            given = ", ".join(names[seat] for seat in seats)
+            yield texts.say(language, "ruling-pays", points=points, seats=given)
         if self.transfers and self.moment is not Moment.AT_ONCE:
             yield texts.say(language, f"ruling-{self.moment.value}")
 
@@ -263,9 +286,9 @@ def rule(fouls: FoulTable, incident: Incident, history: Sequence[Incident] = ())
     """
     foul = fouls[incident.foul]
     _check(foul, incident)
-    if not incident.raised and fouls.cured:
+    if not incident.raised and fouls.is_cured(foul):
         return Ruling(foul, incident, 0, (), (), False, fouls.cured, cured=True)
-    counted = [one for one in history if one.raised or not fouls.cured]
+    counted = [one for one in history if one.raised or not fouls.is_cured(fouls[one.foul])]
     number = 1 + sum(_counts_before(fouls, foul, incident, one) for one in counted)
     transfers = [_transfer(foul, incident, None, points) for points in _lost(foul, incident, number)]
     for fine in foul.fines:

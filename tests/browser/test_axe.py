@@ -11,7 +11,7 @@ from browser.player import Player
 from browser.visitor import Visit, Visitor
 
 PAGES = (
-    *("/", "/new", "/new?with=friends", "/tables", "/me", "/rules"),
+    *("/", "/new", "/new?with=friends", "/tables", "/me", "/rules", "/referee", "/referee?see=tile"),
     *("/score", "/score?mcr&hand=1112345678999p", "/score?mcr&hand=1112345678999p&win=5p"),
 )
 

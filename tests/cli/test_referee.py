@@ -91,3 +91,29 @@ def test_refusals(run: Run, arguments: tuple[str, ...]) -> None:
 def test_help(run: Run) -> None:
     """With examples."""
     assert "tingpai referee mcr empty_claim --seat W --times 3" in run("referee", "--help").output
+
+
+def test_ladder_and_words_to_say(run: Run) -> None:
+    """A ruling shows its step on the ladder, what the next time costs, and what to say aloud."""
+    output = run("referee", "mcr", "empty_claim", "--seat", "W", "--times", "3").output
+    assert "warning → 5 → [10] → 20 → 40 → 50 → 60" in output
+    assert "The next time costs 20 points." in output
+    assert "Say aloud: West, you claimed a tile" in output
+    ruling = json.loads(run("referee", "mcr", "late_pung", "--seat", "E", "--times", "7", "--json").output)
+    assert ruling["ladder"] == [0, 5, 10, 20, 40, 50, 60]
+    assert ruling["next"] == "The next time costs 60 points again; it grows no further."
+    assert ruling["aloud"].startswith("East, ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", rulesets.IDS)
+def test_short_list(run: Run, name: str, language: str) -> None:
+    """One line a foul, the frequent ones first, with what each asks for."""
+    fouls = rulesets.table(name).fouls
+    output = run("referee", name, "--list", "--lang", language).output
+    places = [output.index(f"· {foul} ·") for foul in (*fouls.frequent, *fouls) if foul in fouls]
+    assert places[: len(fouls.frequent)] == sorted(places[: len(fouls.frequent)])
+    lines = run("referee", name, "--list", "--json", "--lang", language).output.splitlines()
+    read = [json.loads(line) for line in lines]
+    assert [one["foul"] for one in read[: len(fouls.frequent)]] == list(fouls.frequent)
+    assert all(one["words"][language] and one["aloud"] for one in read)

@@ -3,6 +3,7 @@
 `TINGPAI_SOAK=50 pytest tests/desk/test_same_as_table.py` plays thousands of deals of each game.
 """
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -12,9 +13,15 @@ from play.driving import GAMES, SOAK, rules_of
 from tingpai.desk import Desk
 from tingpai.play.match import Length, Match
 from tingpai.play.table import Table
+from tingpai.score import Transfer
 
 DEALS = round(20 * SOAK)
 NAMES = ("Anna", "Boris", "Chen", "Dina")
+
+
+def paid(transfers: Iterable[Transfer]) -> list[tuple[object, ...]]:
+    """Who paid whom how much, and by which paragraph."""
+    return sorted((one.payer, str(one.payee), one.points, one.why, one.cite) for one in transfers)
 
 
 @pytest.mark.parametrize("tiles", [False, True], ids=["points", "hands"])
@@ -44,6 +51,8 @@ def test_desk_and_table_agree(game: str, enforce: bool, tiles: bool, rng: Random
             match.finish(table)
             desk.deal(result_of(table, list(coming.seats.values()), asked, tiles=tiles))
             assert list(desk.sums.values()) == match.totals
+            if not table.deal.fouls:
+                assert paid(desk.state.played[-1].outcome.transfers) == paid(table.deal.transfers)
         assert desk.over == match.over
 
 

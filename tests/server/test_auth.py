@@ -5,7 +5,8 @@ import time
 import pytest
 
 from server.serving import Running, Visitor, run
-from tingpai.server.auth import COOKIE, TOKEN_LIFETIME, clean, login_of
+from tingpai.server.auth import COOKIE, TOKEN_LIFETIME
+from tingpai.server.names import clean, login_of
 
 PASSWORD = {"name": "Anna", "password": "eight letters"}
 
@@ -54,12 +55,12 @@ def test_a_guest_can_be_renamed_and_a_registered_person_cannot(running: Running)
 def test_bots_of_the_history_have_names_of_the_reader_s_language(running: Running) -> None:
     async def work() -> None:
         visitor = Visitor(running.address)
-        await visitor.guest("Anna")
+        await visitor.guest("Clara")
         table, _ = await visitor.open_table("mcr", length={"deals": 1})
         await visitor.post(f"/api/tables/{table}/start")
         for language, orchid in (("en", "Orchid"), ("ru", "Орхидея"), ("zh", "兰")):
             (played,) = (await visitor.get("/api/history", headers={"accept-language": language}))["matches"]
-            assert played["players"][:2] == ["Anna", orchid]
+            assert played["players"][:2] == ["Clara", orchid]
         await visitor.close()
 
     run(work())
@@ -100,13 +101,13 @@ def test_a_token_cannot_be_made_or_changed(running: Running) -> None:
         other = Visitor(running.address)
         theirs = (await other.guest())["id"]
         token = visitor.http.cookies[COOKIE]
-        id, since, signature = token.split(".")
+        id, session, signature = token.split(".")
         forged = (
-            f"{theirs}.{since}.{signature}",
-            f"{id}.{int(since, 16) + 1:x}.{signature}",
-            f"{id}.{since}.{signature[:-2]}AA",
-            f"{id}.{since}.",
-            f"{id}.{since}",
+            f"{theirs}.{session}.{signature}",
+            f"{id}.{session[:-1]}{'A' if session[-1] != 'A' else 'B'}.{signature}",
+            f"{id}.{session}.{signature[:-2]}AA",
+            f"{id}.{session}.",
+            f"{id}.{session}",
             "..",
             "",
             "é",
@@ -123,19 +124,33 @@ def test_a_token_cannot_be_made_or_changed(running: Running) -> None:
     run(work())
 
 
-def test_an_old_token_is_refused(running: Running) -> None:
-    """Tokens expire after a year, and not before."""
+def test_a_token_of_the_first_release_is_good_for_a_year_and_replaced(running: Running) -> None:
+    """Such a token has a time instead of a session. The next start of the page makes a session of it."""
 
     async def work() -> None:
         visitor = Visitor(running.address)
         id = (await visitor.guest())["id"]
         auth = running.app.state.services.auth
-        for age, status in ((TOKEN_LIFETIME - 3600, 200), (TOKEN_LIFETIME + 3600, 401)):
+
+        def first(age: float) -> str:
             signed = f"{id}.{int(time.time() - age):x}"
-            token = f"{signed}.{auth._signature(signed)}"
-            answer = await visitor.http.get("/api/me", headers={"cookie": f"{COOKIE}={token}"})
+            return f"{signed}.{auth._signature(signed)}"
+
+        for age, status in ((TOKEN_LIFETIME - 3600, 200), (TOKEN_LIFETIME + 3600, 401)):
+            answer = await visitor.http.get("/api/me", headers={"cookie": f"{COOKIE}={first(age)}"})
             assert answer.status_code == status, age
-        await visitor.close()
+        old = Visitor(running.address)
+        old.http.cookies.set(COOKIE, first(60), domain="127.0.0.1")
+        assert (await old.guest())["id"] == id
+        assert old.http.cookies[COOKIE] != first(60)
+        assert len((await old.get("/api/devices"))["devices"]) == 2
+        await old.post("/api/devices/end_others")
+        assert (await visitor.get("/api/me", 401))["code"] == "no_token"
+        answer = await visitor.http.get("/api/me", headers={"cookie": f"{COOKIE}={first(60)}"})
+        assert answer.status_code == 401
+        assert await old.get("/api/me")
+        for one in (visitor, old):
+            await one.close()
 
     run(work())
 

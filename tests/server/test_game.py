@@ -144,7 +144,10 @@ def test_a_proposal_changes_nothing(ruleset: str) -> None:
     game = log.game
     players = [bots.make("novice", game.rules, seed) for seed in range(4)]
     log.write(game.propose_start(FRIENDS, [one.name for one in FRIENDS]))
-    while game.playing:
+    while not game.over:
+        if not game.playing:  # a void game, which does not count in every book (C-09)
+            log.write(game.propose_next_deal())
+            continue
         before = everything(game)
         chair = game.seats[game.waiting()[0]]
         action = players[chair].choose(game.view(chair))
@@ -153,7 +156,6 @@ def test_a_proposal_changes_nothing(ruleset: str) -> None:
         proposal = game.propose_action(chair, action)
         assert proposal.rows() == first
         log.write(proposal)
-    assert game.over
 
 
 @pytest.mark.parametrize(("people", "timed"), [(4, True), (2, True), (1, False)])

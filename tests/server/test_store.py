@@ -204,9 +204,10 @@ def test_a_name_is_taken_once(database: str) -> None:
     async def work(store: Store) -> None:
         await store.add_person(ANNA)
         await store.add_person(Person("boris", "Boris", None, None, "ru", 1.0))
-        assert await store.register("anna", "Anna", "anna", "x")
-        assert not await store.register("boris", "ANNA", "anna", "y")
-        assert not await store.register("anna", "Other", "other", "y")
+        assert await store.register("anna", "Anna", "anna", "anna", "x")
+        assert not await store.register("boris", "ANNA", "anna", "ana", "y")
+        assert not await store.register("boris", "Аnnа", "аnnа", "anna", "y")
+        assert not await store.register("anna", "Other", "other", "other", "y")
         found = await store.person_by_login("anna")
         assert found is not None
         assert (found.id, found.guest) == ("anna", False)

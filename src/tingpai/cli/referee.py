@@ -13,11 +13,12 @@ from tingpai.texts import say
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tingpai.referee import Foul, FoulTable, Ruling
+    from tingpai.referee import Foul, FoulTable, Incident, Ruling
 
 EPILOG = """\b
 Examples:
   tingpai referee mcr
+  tingpai referee mcr --list
   tingpai referee mcr empty_claim
   tingpai referee mcr empty_claim --seat W --times 3
   tingpai referee mcr knocked_tile --seat W --victim S --amount 20
@@ -28,6 +29,7 @@ Examples:
 @click.command(epilog=EPILOG, short_help="What an irregularity costs, and the ruling on one.")
 @click.argument("ruleset")
 @click.argument("foul", required=False)
+@click.option("--list", "brief", is_flag=True, help="A short list, the frequent ones first.")
 @click.option("--seat", type=WINDS, metavar="E|S|W|N", help="The player who did it. Gives a ruling.")
 @click.option(
     "--times",
@@ -48,33 +50,38 @@ Examples:
 @click.option("--unraised", is_flag=True, help="Nobody raised it before play went on.")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @language_option
-def referee(ruleset: str, foul: str | None, seat: str | None, as_json: bool, lang: str, **facts: Any) -> None:
+def referee(
+    ruleset: str, foul: str | None, brief: bool, seat: str | None, as_json: bool, lang: str, **facts: Any
+) -> None:
     """List the irregularities of RULESET or show one FOUL. With --seat, rule on it."""
-    from tingpai import rulesets
+    from tingpai import foul_cards, rulesets
     from tingpai.cli import show
-    from tingpai.referee import encode
 
     rules = rulesets.table(ruleset.lower())
+    fouls = rules.fouls
     if foul is not None and seat is not None:
-        ruling = _rule(rules.fouls, foul, "ESWN".index(seat), **facts)
+        ruling, history = _rule(fouls, foul, "ESWN".index(seat), **facts)
         if as_json:
-            click.echo(json.dumps(encode(ruling, lang), ensure_ascii=False))
+            click.echo(json.dumps(_encode_ruling(fouls, ruling, history, lang), ensure_ascii=False))
             return
         with show.page() as out:
             show.title(out, rules.rules, lang)
-            _show_ruling(out, ruling, lang)
+            _show_ruling(out, fouls, ruling, history, lang)
         return
-    chosen = list(rules.fouls.values()) if foul is None else [rules.fouls[foul]]
+    chosen = foul_cards.by_frequency(fouls) if brief else list(fouls.values())
+    chosen = chosen if foul is None else [fouls[foul]]
     if as_json:
         for one in chosen:
-            click.echo(json.dumps(_encode(one, lang), ensure_ascii=False))
+            click.echo(json.dumps(_encode(fouls, one, lang), ensure_ascii=False))
         return
     with show.page() as out:
         show.title(out, rules.rules, lang)
-        if foul is None:
-            _show_list(out, chosen, lang)
+        if foul is not None:
+            show_foul(out, fouls, chosen[0], lang)
+        elif brief:
+            _show_brief(out, fouls, chosen, lang)
         else:
-            show_foul(out, chosen[0], lang)
+            _show_list(out, fouls, chosen, lang)
 
 
 def _rule(
@@ -87,7 +94,8 @@ def _rule(
     minutes: float | None,
     won: tuple[str, ...],
     unraised: bool,
-) -> "Ruling":
+) -> "tuple[Ruling, list[Incident]]":
+    """Rule on a foul; the ruling, and the earlier fouls of the same player."""
     from tingpai.referee import Incident, rule
 
     if unraised and not fouls.cured:
@@ -101,49 +109,128 @@ def _rule(
         out=tuple("ESWN".index(letter) for letter in won),
         raised=not unraised,
     )
-    return rule(fouls, incident, [Incident(foul, seat)] * (times - 1))
+    history = [Incident(foul, seat)] * (times - 1)
+    return rule(fouls, incident, history), history
 
 
-def _encode(foul: "Foul", lang: str) -> dict[str, object]:
+def _encode(fouls: "FoulTable", foul: "Foul", lang: str) -> dict[str, object]:
+    from tingpai import foul_cards
+
     return {
         "ruleset": foul.ruleset,
         "foul": foul.id,
         "name": foul.name(lang),
+        "words": foul_cards.words(foul),
+        "frequent": foul.id in fouls.frequent,
         "what": foul.describe(lang),
+        "asks": _asked(fouls, foul),
         "follows": foul.follows(lang),
+        "ladder": [foul_cards.cost(step) for step in foul_cards.ladder(fouls, foul)],
+        "aloud": [foul_cards.aloud(one, lang) for one in foul_cards.cases(fouls, foul)],
         "cite": foul.cite,
     }
 
 
-def _show_list(out: "Console", fouls: "list[Foul]", lang: str) -> None:
+def _encode_ruling(
+    fouls: "FoulTable", ruling: "Ruling", history: "list[Incident]", lang: str
+) -> dict[str, object]:
+    from tingpai import foul_cards
+    from tingpai.referee import encode
+
+    return {
+        **encode(ruling, lang),
+        "aloud": foul_cards.aloud(ruling, lang, foul_cards.seat_names(lang)),
+        "ladder": [foul_cards.cost(step) for step in foul_cards.ladder(fouls, ruling.foul)],
+        "next": foul_cards.say_next(fouls, ruling, history, lang),
+    }
+
+
+def _asked(fouls: "FoulTable", foul: "Foul") -> list[str]:
+    """The facts that a ruling depends on, by the names of their texts."""
+    from tingpai import foul_cards
+
+    facts = foul_cards.facts(fouls, foul)
+    asked = {
+        "times": facts.times > 0,
+        "victim": facts.victim,
+        "minutes": bool(facts.minutes),
+        "amount": bool(facts.most),
+        "out": facts.out,
+        "raised": facts.raised,
+    }
+    return [name for name, is_asked in asked.items() if is_asked]
+
+
+def _show_brief(out: "Console", fouls: "FoulTable", chosen: "list[Foul]", lang: str) -> None:
+    """One line a foul: its name and id, what it asks for, its paragraph."""
+    from tingpai.cli import show
+
+    for heading, wanted in (("referee-frequent", True), ("referee-other", False)):
+        show.heading(out, say(lang, heading))
+        for foul in chosen:
+            if (foul.id in fouls.frequent) is wanted:
+                asks = ", ".join(say(lang, f"referee-fact-{name}") for name in _asked(fouls, foul))
+                out.print(f"{foul.name(lang)} · {foul.id} · {foul.cite}")
+                if asks:
+                    out.print(f"  {say(lang, 'referee-asks', facts=asks)}")
+
+
+def _show_list(out: "Console", fouls: "FoulTable", chosen: "list[Foul]", lang: str) -> None:
     from tingpai.cli import show
 
     out.print(say(lang, "referee-title"))
-    for foul in fouls:
+    for foul in chosen:
         show.heading(out, f"{foul.name(lang)} · {foul.id}")
-        _show_text(out, foul, lang)
+        _show_text(out, fouls, foul, lang)
 
 
-def show_foul(out: "Console", foul: "Foul", lang: str) -> None:
+def show_foul(out: "Console", fouls: "FoulTable", foul: "Foul", lang: str) -> None:
     """A foul: its name, what it is, what follows from it, and its first paragraph."""
     from tingpai.cli import show
     from tingpai.rulebook import Rulebook
 
     show.heading(out, f"{foul.name(lang)} · {foul.id}")
-    _show_text(out, foul, lang)
+    _show_text(out, fouls, foul, lang)
     _show_paragraph(out, Rulebook.load(foul.ruleset, lang), foul.cite)
     out.print()
     out.print(say(lang, "referee-hint", ruleset=foul.ruleset, foul=foul.id))
 
 
-def _show_text(out: "Console", foul: "Foul", lang: str) -> None:
+def _show_text(out: "Console", fouls: "FoulTable", foul: "Foul", lang: str) -> None:
+    from tingpai import foul_cards
+
     out.print(foul.describe(lang))
     for sentence in foul.follows(lang):
         out.print(f"  {sentence}")
+    shared = foul_cards.say_shared(fouls, foul, lang)
+    if shared:
+        out.print(f"  {shared}")
+    spoken = foul_cards.aloud(foul_cards.cases(fouls, foul)[0], lang)
+    out.print(f"  {say(lang, 'referee-say', aloud=spoken)}")
     out.print(f"  {say(lang, 'referee-follows', cite=foul.cite)}")
 
 
-def _show_ruling(out: "Console", ruling: "Ruling", lang: str) -> None:
+def _show_ladder(
+    out: "Console", fouls: "FoulTable", ruling: "Ruling", history: "list[Incident]", lang: str
+) -> None:
+    """The ladder with the step of this ruling in brackets, and what the next time costs."""
+    from tingpai import foul_cards
+
+    steps = [foul_cards.say_step(step, lang) for step in foul_cards.ladder(fouls, ruling.foul)]
+    if steps and ruling.number:
+        now = min(ruling.number, len(steps)) - 1
+        steps[now] = f"[{steps[now]}]"
+    if steps:
+        out.print(say(lang, "referee-ladder", steps=" → ".join(steps)))
+    coming = foul_cards.say_next(fouls, ruling, history, lang)
+    if coming:
+        out.print(coming)
+
+
+def _show_ruling(
+    out: "Console", fouls: "FoulTable", ruling: "Ruling", history: "list[Incident]", lang: str
+) -> None:
+    from tingpai import foul_cards
     from tingpai.cli import show
     from tingpai.rulebook import Rulebook
 
@@ -158,6 +245,9 @@ def _show_ruling(out: "Console", ruling: "Ruling", lang: str) -> None:
             payee = say(lang, "referee-nobody" if one.payee is None else f"seat-{one.payee}")
             table.add_row(say(lang, f"seat-{one.payer}"), str(one.points), f"→ {payee}")
         out.print(table)
+    out.print()
+    out.print(say(lang, "referee-say", aloud=foul_cards.aloud(ruling, lang, foul_cards.seat_names(lang))))
+    _show_ladder(out, fouls, ruling, history, lang)
     _show_paragraph(out, Rulebook.load(ruling.foul.ruleset, lang), ruling.cite)
 
 

@@ -72,7 +72,8 @@ def _show_hit(out: "Console", ruleset: "Ruleset", book: "Rulebook", hit: "Hit", 
     if hit.kind == "fan":
         _show_fan(out, ruleset, book, ruleset.fans[hit.key], lang)
     elif hit.kind == "foul":
-        show_foul(out, rulesets.table(ruleset.id).fouls[hit.key], lang)
+        fouls = rulesets.table(ruleset.id).fouls
+        show_foul(out, fouls, fouls[hit.key], lang)
     elif hit.kind == "label":
         _show_label(out, book, hit.key, lang)
     else:

@@ -1,79 +1,61 @@
 """`tingpai serve`: the server for the browser."""
 
-from typing import Literal
+from pathlib import Path
+from typing import Any
 
 import click
 
+from tingpai.cli.configured import configured, server_options
 from tingpai.cli.language import language_option
 from tingpai.errors import BadRequest
 
 EPILOG = """\b
 Examples:
   tingpai serve --port 0 --db sqlite:///club.db
+  tingpai serve --host 0.0.0.0 --port 443 --tls-cert club.crt --tls-key club.key
 """
 
 
 @click.command(epilog=EPILOG, short_help="Play in the browser.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on. 0.0.0.0: all.")
-@click.option(
-    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: any free port."
-)
-@click.option(
-    "--db", metavar="URL", help="sqlite:///file.db or postgresql://… Default: a file in your data folder."
-)
-@click.option(
-    "--sync",
-    type=click.Choice(["normal", "full"]),
-    default="normal",
-    show_default=True,
-    help="full: even a power cut loses nothing, but SQLite is slower.",
-)
-@click.option(
-    "--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Number of processes."
-)
-@click.option(
-    "--thinkers",
-    type=click.IntRange(0, 64),
-    default=1,
-    show_default=True,
-    help="Processes for bots in each worker. 0: a thread.",
-)
-@click.option(
-    "--keep-days",
-    type=click.FloatRange(0, min_open=True),
-    metavar="N",
-    help="Delete finished tables and guests after this many days. Default: keep them.",
-)
-@click.option(
-    "--origin", "origins", multiple=True, metavar="URL", help="Another site whose page may use this server."
-)
+@server_options()
 @click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
 @language_option
-def serve(
-    host: str,
-    port: int,
-    db: str | None,
-    sync: Literal["normal", "full"],
-    workers: int,
-    thinkers: int,
-    keep_days: float | None,
-    origins: tuple[str, ...],
-    opens: bool,
-    lang: str,
-) -> None:
-    """Start the server: one person plays against bots at once, friends join by a link."""
+def serve(config: str | None, opens: bool, lang: str, **flags: Any) -> None:
+    """Start the server: one person plays against bots at once, friends join by a link.
+
+    Each option can also be set by a variable of the environment (--keep-days: TINGPAI_KEEP_DAYS) or in the file that
+    --config names (keep_days = 30). A flag wins over the environment, and the environment over the file.
+    """
+    found: dict[str, Any] = configured(config, flags)
     try:
         from tingpai.server.run import run
-        from tingpai.server.settings import Settings, default_database
+        from tingpai.server.settings import Operations, Settings, default_database
     except ModuleNotFoundError as problem:
         raise BadRequest("server-not-installed", module=problem.name) from problem
 
+    cert, key = found["tls_cert"], found["tls_key"]
+    if bool(cert) != bool(key):
+        raise BadRequest("server-half-certificate")
     settings = Settings(
-        db or default_database(),
-        sync=sync,
-        origins=origins,
-        thinkers=thinkers,
-        workers=workers,
-        keep_days=keep_days,
+        found["db"] or default_database(),
+        sync=found["sync"],
+        page=Path(found["page"]) if found["page"] else None,
+        origins=found["origin"],
+        thinkers=found["thinkers"],
+        workers=found["workers"],
+        keep_days=found["keep_days"],
+        most_tables=found["most_tables"],
+        secret=found["secret"],
+        tls=(cert, key) if cert and key else None,
+        operations=Operations(
+            node=found["node"],
+            log_format=found["log_format"],
+            log_level=found["log_level"],
+            log_requests=found["log_requests"],
+            log_addresses=found["log_addresses"],
+            metrics_from=found["metrics_from"],
+            metrics_token=found["metrics_token"],
+            drain_seconds=found["drain_seconds"],
+        ),
     )
-    run(settings, host, port, opens=opens, language=lang)
+    run(settings, found["host"], found["port"], opens=opens, language=lang)

@@ -38,7 +38,7 @@ class Evening:
             journal = Journal(file)
             for number, command in enumerate(journal.read(), start=1):
                 try:
-                    self._do(command)
+                    self.do(command)
                 except TingpaiError as problem:
                     raise BadRequest(
                         "desk-file-refused", file=file, line=number, problem=problem.message
@@ -50,7 +50,7 @@ class Evening:
         id = command.get("id") if isinstance(command, Mapping) else None
         try:
             try:
-                return {"id": id, "ok": True, **self._do(command)}
+                return {"id": id, "ok": True, **self.do(command)}
             except TingpaiError as problem:
                 return error(id, problem)
         except Exception as problem:  # a bug of ours must not take the other lines with it
@@ -60,8 +60,8 @@ class Evening:
         """Answer JSON lines; one line out for each line in, in the same order. Empty lines are passed over."""
         return exchange.each_line(lines, self.answer, error)
 
-    def _do(self, command: object) -> Answer:
-        """Carry out a command, and keep it if it changed anything."""
+    def do(self, command: object) -> Answer:
+        """Carry out a command, and keep it if it changed anything; raises where it is refused."""
         if not isinstance(command, Mapping):
             raise BadRequest("error-not-an-object")
         required(command, ("do",), "command")

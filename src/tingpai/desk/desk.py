@@ -2,13 +2,15 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tingpai import rulesets
 from tingpai.desk import entries as log
+from tingpai.desk.checks import check_name, check_opened, check_why
 from tingpai.desk.fold import DealFailed, Facts, State, fold, settle_with
 from tingpai.desk.refusals import DeskRefused, LaterDealRefused
-from tingpai.desk.sheet import Decision, Next, Rank, Row, exact
+from tingpai.desk.sheet import Decision, Next, Rank, Row, ranks
 from tingpai.desk_rules import Names, ResultRefused
 from tingpai.errors import BadRequest
 from tingpai.play.course import Length
@@ -47,12 +49,19 @@ class Desk:
         desk._begin(list(entries))
         return desk
 
+    def copy(self) -> "Desk":
+        """The same desk, to try something on. Hands that were scored need not be scored again."""
+        desk = Desk.__new__(Desk)
+        desk.__dict__.update(self.__dict__)
+        desk.entries = list(self.entries)
+        return desk
+
     def _begin(self, entries: list[log.Entry]) -> None:
         opened = entries[0]
         assert isinstance(opened, log.DeskOpened)
         self.opened = opened
         self.rules = rulesets.desk(opened.ruleset, opened.options)
-        self._check_opened(opened)
+        check_opened(opened, self.rules)
         self.plan = self.rules.table.match_plan()
         self.length = (
             Length(self.plan.rounds, self.plan.deals) if opened.deals is None else Length(None, opened.deals)
@@ -64,22 +73,6 @@ class Desk:
         """The log. Entries are only ever added at its end."""
         self.state = self._fold(entries)
         """What the log folds into. Players are chairs there; the methods of the desk give names."""
-
-    def _check_opened(self, opened: log.DeskOpened) -> None:
-        players = opened.players
-        if len(players) != 4 or len(set(players)) != 4:
-            raise BadRequest("desk-four-names")
-        for name in players:
-            _check_name(name)
-        if opened.deals is None:
-            return
-        if opened.deals < 1:
-            raise BadRequest("desk-deals", deals=opened.deals)
-        most = self.rules.most_deals
-        if most is not None and opened.deals > most:
-            raise DeskRefused(
-                "desk-too-many-deals", cite=self.rules.length_cite, deals=opened.deals, most=most
-            )
 
     def _fold(self, entries: Iterable[log.Entry]) -> State:
         return fold(self.rules, self.length, self._start, Facts.of(entries), self._settle)
@@ -95,6 +88,11 @@ class Desk:
     def sums(self) -> dict[str, int]:
         """The points of everybody, with all the rulings that stand."""
         return dict(zip(self.names.names, self.state.sums, strict=True))
+
+    @property
+    def start(self) -> list[int]:
+        """The points that each chair began with."""
+        return [self._start] * 4
 
     @property
     def over(self) -> bool:
@@ -144,6 +142,11 @@ class Desk:
         seats = self.state.place(number).seats
         return {letter: names[chair] for letter, chair in zip("ESWN", seats, strict=True)}
 
+    def dealer_by_book(self, number: int) -> int:
+        """The chair that deals a deal by the book, after what is written before it."""
+        facts = replace(self.state.facts, deals=self.state.facts.deals[: number - 1], fouls={})
+        return fold(self.rules, self.length, self._start, facts, self._settle).course.seats[0]
+
     def decision(self, ruling: int) -> Decision:
         """A ruling that stands, as it is seen today."""
         state = self.state
@@ -155,15 +158,7 @@ class Desk:
 
     def standings(self) -> list[Rank]:
         """Places by points, equals in the order of the players."""
-        lines = standings(self.state.sums, self.plan.table_points)
-        names = self.names.names
-        ranks = []
-        for line in lines:
-            tied = sum(other.place == line.place for other in lines)
-            place = str(line.place) if tied == 1 else f"{line.place}-{line.place + tied - 1}"
-            shares = None if line.table_points is None else exact(line.table_points)
-            ranks.append(Rank(names[line.player], place, line.points, shares))
-        return ranks
+        return ranks(self.names.names, standings(self.state.sums, self.plan.table_points))
 
     # -- commands -------------------------------------------------------------------------------------------
 
@@ -199,7 +194,7 @@ class Desk:
         before = self.state
         if not 1 <= number < before.number:
             raise DeskRefused("desk-no-deal", number=number)
-        _check_why(why)
+        check_why(why)
         entry = self._read_deal(number, result, dealer, by)
         if dealer is None:
             old = before.played[number - 1].entry.dealer
@@ -254,7 +249,7 @@ class Desk:
             raise DeskRefused("desk-ended")
         if not self.state.played:
             raise DeskRefused("desk-nothing-to-undo")
-        _check_why(why)
+        check_why(why)
         self._write(log.DealUndone(why, by))
 
     def foul(
@@ -266,16 +261,20 @@ class Desk:
         amount: int | None = None,
         minutes: float | None = None,
         deal: int | None = None,
+        admitted: bool = False,
         by: str | None = None,
     ) -> Decision:
-        """Write a foul down, in the deal that is being played or in the one named; what follows from it."""
+        """Write a foul down, in the deal that is being played or in the one named; what follows from it.
+
+        With `admitted` it may lie in any deal: somebody who may do so has decided that it is judged after all.
+        """
         found = self.rules.table.fouls[foul]
         if foul in self.rules.in_result:
             raise DeskRefused(
                 "desk-foul-in-result", cite=found.cite, foul=foul, key=self.rules.in_result[foul]
             )
         number = self._being_played if deal is None else deal
-        self._check_foul_deal(number, found)
+        self._check_foul_deal(number, found, admitted)
         if minutes is not None and (not found.minutes or not math.isfinite(minutes)):
             raise BadRequest("desk-no-minutes", foul=foul)
         names = self.state.facts.names(number)
@@ -291,12 +290,12 @@ class Desk:
         number = self.state.number
         return max(1, number - 1) if self.over else number
 
-    def _check_foul_deal(self, number: int, foul: Foul) -> None:
+    def _check_foul_deal(self, number: int, foul: Foul, admitted: bool) -> None:
         """Only the deal being played and the last one can have fouls; what is older is cured (M-19)."""
         last = self.state.number - 1
         if number < 1 or number > (last if self.state.course.over else last + 1):
             raise DeskRefused("desk-no-deal-to-foul", number=number)
-        if number < last and not foul.never_cured:
+        if number < last and not (foul.never_cured or admitted):
             raise DeskRefused("desk-cured", cite=self.rules.table.fouls.cured or CURED, number=number)
 
     def revoke(self, ruling: int, why: str, *, by: str | None = None) -> None:
@@ -305,7 +304,7 @@ class Desk:
         if ruling not in facts.fouls:
             text = "desk-revoked-before" if 1 <= ruling <= facts.rulings else "desk-no-ruling"
             raise DeskRefused(text, ruling=ruling)
-        _check_why(why)
+        check_why(why)
         self._write(log.RulingRevoked(ruling, why, by))
 
     def adjust(
@@ -318,7 +317,7 @@ class Desk:
             raise DeskRefused("desk-adjust-same")
         if points == 0:
             raise BadRequest("desk-adjust-nothing")
-        _check_why(why)
+        check_why(why)
         self._write(log.PointsAdjusted(chair, points, why, other, by))
 
     def replace(self, player: str, name: str, since: int, *, by: str | None = None) -> None:
@@ -330,7 +329,7 @@ class Desk:
         if since < 1 or (last is not None and since > last):
             raise DeskRefused("desk-no-deal-to-replace", number=since)
         chair = state.facts.names(since).chair(player, "player")
-        _check_name(name)
+        check_name(name)
         changes = [since, *(entry.since for entry in state.facts.taken if entry.since > since)]
         if any(name in state.facts.names(number).names for number in changes):
             raise DeskRefused("desk-sits-already", name=name)
@@ -351,19 +350,44 @@ class Desk:
     def end(self, why: str | None = None, *, by: str | None = None) -> list[Rank]:
         """End the match: because it is over, or for a reason; the final standings."""
         if why is not None:
-            _check_why(why)
+            check_why(why)
         elif not self.over:
             raise DeskRefused("desk-not-over", next=self.state.number)
         if not self.state.facts.ended:
             self._write(log.MatchEnded(why, by))
         return self.standings()
 
+    # -- remarks: they change no points ------------------------------------------------------------------------
 
-def _check_name(name: str) -> None:
-    if not name.strip():
-        raise BadRequest("desk-blank-name")
+    def note(self, text: str, *, deal: int | None = None, by: str | None = None) -> None:
+        """Write something down, about a deal or about the evening."""
+        if not text.strip():
+            raise BadRequest("desk-empty-note")
+        if deal is not None and not 1 <= deal <= self.state.number:
+            raise DeskRefused("desk-no-row", number=deal)
+        self._write(log.NoteWritten(text, deal, by))
 
+    def flag(self, deal: int, text: str = "", *, by: str | None = None) -> None:
+        """Say that the row of a deal is wrong."""
+        self._check_row(deal)
+        self._write(log.RowFlagged(deal, text, by))
 
-def _check_why(why: str) -> None:
-    if not why.strip():
-        raise BadRequest("desk-no-why")
+    def take_flags_down(self, deal: int, *, by: str | None = None) -> None:
+        """Say that the row of a deal is right after all."""
+        self._check_row(deal)
+        if all(flag.deal != deal for flag in self.state.facts.flags):
+            raise DeskRefused("desk-no-flag", number=deal)
+        self._write(log.FlagsTakenDown(deal, by))
+
+    def _check_row(self, deal: int) -> None:
+        if not 1 <= deal < self.state.number:
+            raise DeskRefused("desk-no-row", number=deal)
+
+    def sign(self, player: str, *, by: str | None = None) -> None:
+        """Sign the sheet of a match that is over."""
+        if not self.over:
+            raise DeskRefused("desk-sign-before-end", next=self.state.number)
+        chair = self.names.chair(player, "player")
+        if chair in self.state.facts.signatures:
+            raise DeskRefused("desk-signed-before", name=player)
+        self._write(log.SheetSigned(chair, by))

@@ -105,6 +105,40 @@ class MatchEnded:
     by: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class NoteWritten:
+    """Something to remember; it changes no points."""
+
+    text: str
+    deal: int | None = None
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RowFlagged:
+    """Somebody says that the row of a deal is wrong. It stands until the row changes or the flag is taken down."""
+
+    deal: int
+    text: str = ""
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FlagsTakenDown:
+    """The row of a deal is right after all."""
+
+    deal: int
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetSigned:
+    """A player signed the sheet of a match that is over. Any change afterwards takes all signatures away."""
+
+    player: int
+    by: str | None = None
+
+
 Entry = (
     DeskOpened
     | DealWritten
@@ -115,4 +149,8 @@ Entry = (
     | PointsAdjusted
     | ChairTaken
     | MatchEnded
+    | NoteWritten
+    | RowFlagged
+    | FlagsTakenDown
+    | SheetSigned
 )

@@ -33,11 +33,22 @@ class Facts:
     deals: list[log.DealWritten] = field(default_factory=list)
     fouls: dict[int, log.FoulWritten] = field(default_factory=dict)
     """The fouls that stand, by the number of the ruling."""
+    revoked: dict[int, tuple[log.FoulWritten, str]] = field(default_factory=dict)
+    """The fouls whose ruling was revoked, and why, by the number of the ruling."""
     rulings: int = 0
     """How many rulings there have been, revoked ones included."""
     adjustments: list[log.PointsAdjusted] = field(default_factory=list)
+    adjusted_after: list[int] = field(default_factory=list)
+    """How many deals were written when the table agreed on each adjustment."""
+    corrected: dict[int, list[str]] = field(default_factory=dict)
+    """Why the row of a deal was corrected, each time, by the deal's number."""
     taken: list[log.ChairTaken] = field(default_factory=list)
     ended: bool = False
+    notes: list[log.NoteWritten] = field(default_factory=list)
+    flags: list[log.RowFlagged] = field(default_factory=list)
+    """The rows that somebody says are wrong and that nobody has looked at since."""
+    signatures: dict[int, log.SheetSigned] = field(default_factory=dict)
+    """The signatures that stand, by the chair."""
 
     @classmethod
     def of(cls, entries: Iterable[log.Entry]) -> "Facts":
@@ -52,23 +63,48 @@ class Facts:
 
     def take(self, entry: log.Entry) -> None:
         """Fold one more entry in."""
+        if isinstance(entry, log.NoteWritten | log.RowFlagged | log.FlagsTakenDown | log.SheetSigned):
+            self._take_remark(entry)
+            return
+        if not isinstance(entry, log.MatchEnded):
+            self.signatures.clear()  # they were given for another sheet (T-22)
         if isinstance(entry, log.DealWritten):
             self.deals.append(entry)
         elif isinstance(entry, log.DealCorrected):
             self.deals[entry.deal.number - 1] = entry.deal
+            self.corrected.setdefault(entry.deal.number, []).append(entry.why)
+            self._take_flags_down(entry.deal.number)
         elif isinstance(entry, log.DealUndone):
+            self._take_flags_down(len(self.deals))
+            self.corrected.setdefault(len(self.deals), []).append(entry.why)
             self.deals.pop()
         elif isinstance(entry, log.FoulWritten):
             self.fouls[entry.ruling] = entry
             self.rulings = entry.ruling
         elif isinstance(entry, log.RulingRevoked):
-            del self.fouls[entry.ruling]
+            self.revoked[entry.ruling] = (self.fouls.pop(entry.ruling), entry.why)
         elif isinstance(entry, log.PointsAdjusted):
             self.adjustments.append(entry)
+            self.adjusted_after.append(len(self.deals))
         elif isinstance(entry, log.ChairTaken):
             self.taken.append(entry)
         elif isinstance(entry, log.MatchEnded):
             self.ended = True
+
+    def _take_remark(
+        self, entry: log.NoteWritten | log.RowFlagged | log.FlagsTakenDown | log.SheetSigned
+    ) -> None:
+        if isinstance(entry, log.NoteWritten):
+            self.notes.append(entry)
+        elif isinstance(entry, log.RowFlagged):
+            self.flags.append(entry)
+        elif isinstance(entry, log.FlagsTakenDown):
+            self._take_flags_down(entry.deal)
+        else:
+            self.signatures[entry.player] = entry
+
+    def _take_flags_down(self, deal: int) -> None:
+        self.flags = [flag for flag in self.flags if flag.deal != deal]
 
     def names(self, deal: int) -> Names:
         """The names on the four chairs in a deal."""

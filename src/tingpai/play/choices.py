@@ -8,6 +8,8 @@ changes what the players may do.
 from collections.abc import Sequence
 from typing import Final, cast, final
 
+from mypy_extensions import i64
+
 from tingpai.play.fast_win_check import may_win
 from tingpai.state import actions
 from tingpai.state.actions import Action
@@ -19,6 +21,7 @@ from tingpai.win import Source
 CLAIMED: Final = Source.DISCARD
 DRAWN: Final = Source.WALL
 DISCARDS: Final = actions.DISCARDS
+FLOWERS: Final = actions.FLOWERS
 NONE: Final[tuple[Action, ...]] = ()
 NOBODY: Final[dict[int, Sequence[Action]]] = {}
 """The offers of a window in which nobody has a choice. Offers are never changed, so one dictionary is enough."""
@@ -32,12 +35,16 @@ class KnownHand:
     """What was worked out about one hand without its drawn tile."""
 
     def __init__(self) -> None:
-        self.changes = UNKNOWN
+        self.changes: i64 = UNKNOWN
         """Which state of the hand it was, see `Player.hand_changes`."""
         self.kinds: Sequence[int] = ()
         """The kinds of tile that completed it."""
-        self.missing = 0
+        self.missing: i64 = 0
         """At least so many tiles were missing for a win."""
+
+    def least_missing(self, player: Player) -> i64:
+        """At least so many tiles are missing now: one change makes up for one missing tile at most."""
+        return self.missing - (player.hand_changes - self.changes)
 
 
 @final
@@ -117,32 +124,26 @@ class Choices:
 
     def winning_kinds(self, seat: int) -> Sequence[int]:
         """Give the kinds that make a winning shape of a player's hand, the drawn tile left out."""
-        return self._known_hand(seat, self.deal.players[seat]).kinds
+        known, player = self._hands[seat], self.deal.players[seat]
+        if known.changes != player.hand_changes:
+            self._look_again(known, player)
+        return known.kinds
 
     def least_missing(self, seat: int) -> int:
         """Give a lower bound for the tiles that a hand lacks for a win, the drawn tile left out. Nothing is counted."""
-        known = self._hands[seat]
-        # One change makes up for one missing tile at most.
-        return (
-            known.missing - (self.deal.players[seat].hand_changes - known.changes)
-            if known.changes != UNKNOWN
-            else 0
-        )
+        return self._hands[seat].least_missing(self.deal.players[seat])
 
-    def _known_hand(self, seat: int, player: Player) -> KnownHand:
-        """Give what is known about a hand as it stands. A hand far from a win need not be looked at."""
-        known = self._hands[seat]
-        if known.changes != player.hand_changes:
-            missing = self.least_missing(seat)
-            known.kinds = ()
+    def _look_again(self, known: KnownHand, player: Player) -> None:
+        """Bring up to date what is known about a hand. A hand far from a win need not be looked at."""
+        missing = known.least_missing(player)
+        known.kinds = ()
+        if missing <= 1:
+            without = player.drawn_kind
+            missing = self.rules.missing_tiles(self.deal, player, without)
             if missing <= 1:
-                without = player.drawn_kind
-                missing = self.rules.missing_tiles(self.deal, player, without)
-                if missing <= 1:
-                    known.kinds = self.rules.find_winning_kinds(self.deal, player, without)
-            known.missing = missing
-            known.changes = player.hand_changes
-        return known
+                known.kinds = self.rules.find_winning_kinds(self.deal, player, without)
+        known.missing = missing
+        known.changes = player.hand_changes
 
     def _opening_offers(self, phase: Phase) -> dict[int, Sequence[Action]]:
         assert isinstance(phase, Opening)
@@ -182,8 +183,11 @@ class Choices:
 
     def _wins(self, seat: int, tile: Tile, source: Source) -> bool:
         """Tell whether a player may win on this tile now."""
-        player = self.deal.players[seat]
-        known = self._known_hand(seat, player)
+        known, player = self._hands[seat], self.deal.players[seat]
+        if known.changes != player.hand_changes:
+            if known.least_missing(player) > 1:
+                return False
+            self._look_again(known, player)
         if known.missing > 1 or tile not in known.kinds or not self.rules.may_complete(player):
             return False
         return may_win(self.rules, self.deal, seat, tile, source, score_tables=self.score_tables)
@@ -194,7 +198,7 @@ class Choices:
         player = deal.players[seat]
         found: list[Action] = []
         if player.held_flowers and rules.may_replace(deal, seat):
-            found = [actions.flower(tile) for tile in dict.fromkeys(player.held_flowers)]
+            found = [FLOWERS[cast(int, tile)] for tile in dict.fromkeys(player.held_flowers)]
             if rules.must_replace(deal, seat):
                 return found
         drawn = player.drawn_kind if turn.after != "claim" else None

@@ -1,24 +1,30 @@
-"""Endpoints for people: become a guest, register, log in and out, see your matches."""
+"""Endpoints for people: become a guest, register, log in and out, see your devices and your matches."""
 
-from datetime import UTC, datetime
+import time
+from dataclasses import replace
 
 from starlette.responses import Response
 
-from tingpai.server.auth import COOKIE
-from tingpai.server.http import Call, Nothing, Route, json_response, supported_language
-from tingpai.server.presentation import name_of
+from tingpai.server.auth import COOKIE, TOKEN_LIFETIME
+from tingpai.server.http import Call, Nothing, Route, count, json_response, supported_language
+from tingpai.server.names import clean, login_of
+from tingpai.server.operations.reports import check_not_banned
+from tingpai.server.presentation import iso_time, name_of
+from tingpai.server.refusals import Refused
 from tingpai.server.rows import ChairRow, MatchRow, Person
 from tingpai.server.store import PAGE
-from tingpai.server.wire import Before, History, Me, NewGuest, Password, Played
-
-
-def iso_time(at: float) -> str:
-    """A time as ISO 8601.
-
-    >>> iso_time(0)
-    '1970-01-01T00:00:00+00:00'
-    """
-    return datetime.fromtimestamp(round(at), UTC).isoformat()
+from tingpai.server.wire import (
+    Before,
+    Deletion,
+    Device,
+    Devices,
+    History,
+    Me,
+    NewGuest,
+    NewPassword,
+    Password,
+    Played,
+)
 
 
 def me_of(person: Person) -> Me:
@@ -27,6 +33,7 @@ def me_of(person: Person) -> Me:
 
 
 def _welcome(call: Call, person: Person) -> Response:
+    """Answer with a person, and give their browser the token of their session."""
     response = json_response(me_of(person))
     call.services.auth.set_cookie(response, person, secure=call.request.url.scheme == "https")
     return response
@@ -35,16 +42,23 @@ def _welcome(call: Call, person: Person) -> Response:
 async def guest(call: Call) -> Response:
     """Create a guest, or rename the current one."""
     wanted: NewGuest = call.body
+    auth = call.services.auth
     language = supported_language(wanted.language) or call.language
-    if call.person is not None:
-        await call.services.auth.update(call.person, wanted.name, language)
-        return _welcome(call, await _from_database(call))
-    return _welcome(call, await call.services.auth.add_guest(wanted.name, language))
+    if call.person is None:
+        return _welcome(call, await auth.enter(await auth.add_guest(wanted.name, language), _agent(call)))
+    await auth.update(call.person, wanted.name, language)
+    person = await _from_database(call)
+    return _welcome(call, person if person.session else await auth.enter(person, _agent(call)))
+
+
+def _agent(call: Call) -> str:
+    return call.request.headers.get("user-agent", "")
 
 
 async def _from_database(call: Call) -> Person:
     """The asker as the database has them: another process may have changed them."""
-    return await call.services.store.person(call.asker.id) or call.asker
+    found = await call.services.store.person(call.asker.id)
+    return call.asker if found is None else replace(found, session=call.asker.session)
 
 
 async def me(call: Call) -> Me:
@@ -55,21 +69,87 @@ async def me(call: Call) -> Me:
 async def register(call: Call) -> Response:
     """Turn a guest into a registered person."""
     wanted: Password = call.body
-    person = await call.services.auth.register(await _from_database(call), wanted.name, wanted.password)
-    return _welcome(call, person)
+    person = await _from_database(call)
+    made = await call.services.auth.register(person, wanted.name, wanted.password, _agent(call))
+    return _welcome(call, made)
 
 
 async def login(call: Call) -> Response:
     """Log in with a name and a password."""
     wanted: Password = call.body
-    return _welcome(call, await call.services.auth.login(wanted.name, wanted.password))
+    auth = call.services.auth
+    count(call.services, "account", login_of(clean(wanted.name)))
+    person = await auth.login(wanted.name, wanted.password)
+    await check_not_banned(call.services.store, person)
+    await _end_current(call)
+    return _welcome(call, await auth.enter(person, _agent(call)))
 
 
-async def logout(_call: Call) -> Response:
-    """Log out: the browser forgets the token."""
+async def _end_current(call: Call) -> None:
+    """End the session of the browser that asks."""
+    if call.person is not None:
+        if call.person.session:
+            await call.services.auth.end_session(call.person, call.person.session)
+        else:
+            await call.services.auth.end_sessions(call.person)
+
+
+async def logout(call: Call) -> Response:
+    """Log out: the token ends, and the browser forgets it."""
+    await _end_current(call)
+    return _goodbye()
+
+
+def _goodbye() -> Response:
     response = json_response(Nothing())
     response.delete_cookie(COOKIE, httponly=True, samesite="lax")
     return response
+
+
+async def password(call: Call) -> Response:
+    """Change the password; all other devices are logged out."""
+    wanted: NewPassword = call.body
+    person = await _from_database(call)
+    count(call.services, "account", person.login or person.id)
+    return _welcome(
+        call, await call.services.auth.change_password(person, wanted.old, wanted.new, _agent(call))
+    )
+
+
+async def delete(call: Call) -> Response:
+    """Delete the account of the person who asks."""
+    wanted: Deletion = call.body
+    person = await _from_database(call)
+    count(call.services, "account", person.login or person.id)
+    if await call.services.store.tables_of(person.id):
+        raise Refused("server-leave-first", code="conflict")
+    await call.services.auth.delete(person, wanted.password)
+    return _goodbye()
+
+
+async def devices(call: Call) -> Devices:
+    """The devices on which the person who asks is logged in."""
+    asker = call.asker
+    rows = await call.services.store.sessions_of(asker.id, time.time() - TOKEN_LIFETIME)
+    return Devices(
+        [
+            Device(row.id, row.device, iso_time(row.created), iso_time(row.seen), row.id == asker.session)
+            for row in rows
+        ]
+    )
+
+
+async def end_device(call: Call) -> Nothing:
+    """Log out one device."""
+    if not await call.services.auth.end_session(call.asker, call.path["id"]):
+        raise Refused("server-no-device", code="not_found")
+    return Nothing()
+
+
+async def end_other_devices(call: Call) -> Nothing:
+    """Log out all other devices."""
+    await call.services.auth.end_sessions(call.asker, but=call.asker.session)
+    return Nothing()
 
 
 async def history(call: Call) -> History:
@@ -102,7 +182,16 @@ def _played(row: MatchRow, players: list[str]) -> Played:
 
 
 routes = [
-    Route("POST", "/api/guest", guest, "Become a guest.", body=NewGuest, answer=Me, limit="guest"),
+    Route(
+        "POST",
+        "/api/guest",
+        guest,
+        "Become a guest, or change the name or the language.",
+        body=NewGuest,
+        answer=Me,
+        limit="guest",
+        errors=("conflict",),
+    ),
     Route("GET", "/api/me", me, "Who am I?", answer=Me, person=True),
     Route(
         "POST",
@@ -125,7 +214,45 @@ routes = [
         limit="login",
         errors=("wrong_password",),
     ),
-    Route("POST", "/api/logout", logout, "Forget the token."),
+    Route("POST", "/api/logout", logout, "End the session of this browser, and forget the token."),
+    Route(
+        "POST",
+        "/api/password",
+        password,
+        "Change the password; all other devices are logged out.",
+        body=NewPassword,
+        answer=Me,
+        person=True,
+        limit="login",
+        errors=("wrong_password", "conflict"),
+    ),
+    Route(
+        "POST",
+        "/api/account/delete",
+        delete,
+        "Delete the account. Matches stay for the other players, with a neutral name.",
+        body=Deletion,
+        person=True,
+        limit="login",
+        errors=("wrong_password", "conflict"),
+    ),
+    Route(
+        "GET",
+        "/api/devices",
+        devices,
+        "The devices on which the person who asks is logged in.",
+        answer=Devices,
+        person=True,
+    ),
+    Route(
+        "POST",
+        "/api/devices/{id}/end",
+        end_device,
+        "Log out one device.",
+        person=True,
+        errors=("not_found",),
+    ),
+    Route("POST", "/api/devices/end_others", end_other_devices, "Log out all other devices.", person=True),
     Route(
         "GET",
         "/api/history",

@@ -10,11 +10,17 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.types import ASGIApp
 
 from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
+from tingpai.server.desks import routes as desks
+from tingpai.server.desks.socket import desk_socket
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
+from tingpai.server.operations import health, reports
+from tingpai.server.operations.request_log import RequestLog
 from tingpai.server.page_files import PageFiles
+from tingpai.server.pages import desk_ruling
 from tingpai.server.pages import routes as pages
 from tingpai.server.refusals import Refused
 from tingpai.server.security import SecurityHeaders
@@ -23,9 +29,24 @@ from tingpai.server.settings import Settings
 from tingpai.server.socket import table_socket
 
 
+class App(Starlette):
+    """Starlette with our headers around everything, also around the answer to an error of our own."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """All middleware of Starlette, and the headers outside of it."""
+        return SecurityHeaders(super().build_middleware_stack())
+
+
 def routes() -> list[Route]:
     """All HTTP endpoints."""
-    return [*accounts.routes, *lobby.routes, *pages.routes]
+    return [
+        *accounts.routes,
+        *lobby.routes,
+        *pages.routes,
+        *desks.routes,
+        *desk_ruling.routes,
+        *reports.routes,
+    ]
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -46,6 +67,8 @@ def make_app(settings: Settings) -> Starlette:
     ]
     mounted: list[BaseRoute] = [route.mounted() for route in (*endpoints, *own)]
     mounted.append(WebSocketRoute("/ws/table/{id}", table_socket))
+    mounted.append(WebSocketRoute("/ws/desk/{id}", desk_socket))
+    mounted += health.routes()
     mounted.append(PageFiles(settings.page_folder()).mounted())
 
     @asynccontextmanager
@@ -56,11 +79,11 @@ def make_app(settings: Settings) -> Starlette:
         finally:
             await services.close()
 
-    app = Starlette(
+    app = App(
         routes=mounted,
         lifespan=lifespan,
         middleware=[
-            Middleware(SecurityHeaders),
+            Middleware(RequestLog, settings=settings),
             Middleware(GZipMiddleware, minimum_size=800, compresslevel=5),
         ],
         exception_handlers={HTTPException: _http_error, Exception: _internal_error},

@@ -1,9 +1,11 @@
 """Collects what all tables write, and stores everything that waits in one transaction: many tables share one commit."""
 
 import asyncio
+import time
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from tingpai.server.operations import metrics
 from tingpai.server.writes import Conflict, NotStored, Write
 
 GAP: Final = 0.004
@@ -73,8 +75,10 @@ class Appender:
 
     async def _store(self, batch: Sequence[_Waiting]) -> None:
         """Store a batch in one transaction, and tell everybody who waits for it."""
+        start = time.perf_counter()
         try:
             await self.writer.write([write for write, _ in batch])
+            metrics.count_commit(time.perf_counter() - start, sum(len(write.rows) for write, _ in batch))
         except Conflict as conflict:
             if len(batch) == 1:
                 _fail(batch, conflict)

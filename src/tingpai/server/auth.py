@@ -1,13 +1,15 @@
-"""Authentication: guests have a signed token, registered people also a name and a password."""
+"""Authentication: every visitor has a session with a signed token; registered people also a name and a password.
 
-import asyncio
+A token names a person and a session. The signature is checked first, so a made-up token costs no look into the
+database. Sessions are kept in memory for a moment; `sessions.SessionWatch` drops those that have ended elsewhere.
+"""
+
 import hashlib
 import hmac
-import os
 import secrets
 import time
-import unicodedata
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64encode
+from dataclasses import replace
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -15,78 +17,106 @@ from starlette.responses import Response
 
 from tingpai import texts
 from tingpai.errors import BadRequest
+from tingpai.server.devices import device_of
+from tingpai.server.names import clean, likeness, login_of
+from tingpai.server.passwords import SHORTEST, Passwords, is_old
 from tingpai.server.refusals import Refused
-from tingpai.server.rows import Person
+from tingpai.server.rows import Person, SessionRow
+from tingpai.server.shared_memory import SharedMemory
 from tingpai.server.store import Store
 
 COOKIE: Final = "tingpai"
 TOKEN_LIFETIME: Final = 365 * 24 * 3600
-"""Seconds."""
-LONGEST_NAME: Final = 24
-SHORTEST_PASSWORD: Final = 8
-LONGEST_PASSWORD: Final = 200
-_SCRYPT: Final = {"n": 1 << 14, "r": 8, "p": 1}
-_NOBODY: Final = "scrypt$" + "A" * 24 + "$" + "A" * 44
-"""Compared with the password if the name is unknown, so that the answer takes as long as for a known name."""
+"""A session that is not used for so many seconds has ended."""
+TOUCH: Final = 3600.0
+"""The number of seconds after which it is stored again that a session is used."""
+_SHORTEST_SESSION: Final = 12
+"""The ids of sessions are longer. Where tokens have a session today, those of the first release have a time."""
 
 
 class Authenticator:
     """Makes and checks tokens, names and passwords."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, memory: SharedMemory, secret: str | None = None) -> None:
         self._store = store
+        self._memory = memory
+        self._secret = secret
         self._key = b""
-        self._known: dict[str, Person] = {}
-        # A login needs 16 MB and a twentieth of a second, so only two run at a time.
-        self._logins = asyncio.Semaphore(2)
+        self._known: dict[str, tuple[Person, float]] = {}
+        """By session: the person, and when the session was last seen."""
+        self._version = memory.version
+        self.passwords = Passwords()
 
     async def open(self) -> None:
-        """Get the key for tokens: from the environment, else from the database."""
-        given = os.environ.get("TINGPAI_SECRET")
-        if given:
-            self._key = hashlib.sha256(given.encode()).digest()
+        """Get the key for tokens: from the configuration, else from the database."""
+        if self._secret:
+            self._key = hashlib.sha256(self._secret.encode()).digest()
             return
         # Several workers may start on a new database at the same time, and all must have the same key.
         self._key = bytes.fromhex(await self._store.set_fact_once("token_key", secrets.token_hex(32)))
 
+    def close(self) -> None:
+        """End the thread for passwords."""
+        self.passwords.close()
+
     # -- tokens ---------------------------------------------------------------------------------------------
 
     def token(self, person: Person) -> str:
-        """A token for a person: their id, the time, and the signature of both."""
-        signed = f"{person.id}.{int(time.time()):x}"
+        """The token of a person's session."""
+        signed = f"{person.id}.{person.session}"
         return f"{signed}.{self._signature(signed)}"
 
     def _signature(self, signed: str) -> str:
-        return urlsafe_b64encode(hmac.digest(self._key, signed.encode(), "sha256")).decode().rstrip("=")
+        made = hmac.digest(self._key, signed.encode(errors="surrogatepass"), "sha256")
+        return urlsafe_b64encode(made).decode().rstrip("=")
 
     async def person_of(self, request: HTTPConnection) -> Person | None:
-        """The person whose token a request has; None without a valid token."""
+        """The person whose token a request has; None without a token, or if its session has ended."""
         token = request.cookies.get(COOKIE, "")
         signed, _, signature = token.rpartition(".")
-        id, _, since = signed.partition(".")
-        if not hmac.compare_digest(signature.encode(), self._signature(signed).encode()):
+        id, _, session = signed.partition(".")
+        given = signature.encode(errors="surrogatepass")
+        if not hmac.compare_digest(given, self._signature(signed).encode()):
             return None
-        if time.time() - int(since, 16) > TOKEN_LIFETIME:
+        if len(session) < _SHORTEST_SESSION:
+            return await self._of_first_release(id, int(session, 16))
+        if self._version != self._memory.version:  # somewhere a session has ended
+            self.clear_cache()
+        person, seen = self._known.get(session) or await self._load(session)
+        now = time.time()
+        if person is None or now - seen > TOKEN_LIFETIME:
             return None
-        return await self.by_id(id)
+        if now - seen > TOUCH:
+            self._known[session] = (person, now)
+            await self._store.touch_session(session, now)
+        return person
 
-    async def by_id(self, id: str) -> Person | None:
-        """The person with this id; persons who were here lately are found without the database."""
-        found = self._known.get(id)
+    async def _load(self, session: str) -> tuple[Person | None, float]:
+        found = await self._store.session(session)
         if found is None:
-            found = await self._store.person(id)
-            if found is not None:
-                self._remember(found)
-        return found
-
-    def clear_cache(self) -> None:
-        """From now on read every person from the database again."""
-        self._known.clear()
-
-    def _remember(self, person: Person) -> None:
+            return None, 0
+        row, person = found
         if len(self._known) > 10_000:
             self._known.clear()
-        self._known[person.id] = person
+        self._known[session] = (person, row.seen)
+        return person, row.seen
+
+    async def _of_first_release(self, id: str, since: int) -> Person | None:
+        """The person of a token without a session. The next answer of `enter` gives the browser a new one."""
+        if time.time() - since > TOKEN_LIFETIME:
+            return None
+        person = await self._store.person(id)
+        return None if person is None or since < person.tokens_from else person
+
+    def clear_cache(self) -> None:
+        """From now on read every session from the database again."""
+        self._version = self._memory.version
+        self._known.clear()
+
+    def _changed(self) -> None:
+        """Tell all workers that a person or a session has changed."""
+        self._memory.bump()
+        self.clear_cache()
 
     def set_cookie(self, response: Response, person: Person, *, secure: bool) -> None:
         """Put the token into a cookie that scripts cannot read."""
@@ -94,65 +124,112 @@ class Authenticator:
             COOKIE, self.token(person), max_age=TOKEN_LIFETIME, httponly=True, samesite="lax", secure=secure
         )
 
+    # -- sessions -------------------------------------------------------------------------------------------
+
+    async def enter(self, person: Person, agent: str) -> Person:
+        """Begin a session for a person on the device that this User-Agent header names."""
+        now = time.time()
+        row = SessionRow(secrets.token_urlsafe(12), person.id, device_of(agent), now, now)
+        await self._store.add_session(row)
+        return replace(person, session=row.id)
+
+    async def end_session(self, person: Person, session: str) -> bool:
+        """End one session of a person; False if they have no such session."""
+        ended = await self._store.end_sessions(person.id, time.time(), only=session)
+        self._changed()
+        return ended
+
+    async def end_sessions(self, person: Person, *, but: str | None = None) -> None:
+        """End all sessions of a person, or all but one."""
+        await self._store.end_sessions(person.id, time.time(), but=but)
+        self._changed()
+
+    async def _enter_alone(self, id: str, agent: str) -> Person:
+        """End all sessions of a person and begin a new one: an old token may have been copied."""
+        found = await self._store.person(id)
+        assert found is not None
+        await self.end_sessions(found)
+        return await self.enter(found, agent)
+
     # -- coming and going -----------------------------------------------------------------------------------
 
     async def add_guest(self, name: str, language: str) -> Person:
         """Make a new guest; a guest without a name gets one."""
-        called = clean(name) or texts.say(language, "server-guest", number=str(secrets.randbelow(900) + 100))
-        person = Person(secrets.token_urlsafe(12), called, None, None, language, time.time())
+        called = clean(name)
+        if called:
+            await self._check_free(called)
+        else:
+            called = self._guest_name(language)
+        person = Person(
+            secrets.token_urlsafe(12), called, None, None, language, time.time(), likeness(called)
+        )
         await self._store.add_person(person)
-        self._remember(person)
         return person
 
-    async def register(self, person: Person, name: str, password: str) -> Person:
-        """Turn a guest into a registered person."""
+    @staticmethod
+    def _guest_name(language: str) -> str:
+        return texts.say(language, "server-guest", number=str(secrets.randbelow(900) + 100))
+
+    async def _check_free(self, name: str) -> None:
+        """Refuse a name that is registered, or looks like one that is."""
+        if await self._store.registered_like(login_of(name), likeness(name)) is not None:
+            raise Refused("server-name-taken", code="conflict", name=name)
+
+    async def register(self, person: Person, name: str, password: str, agent: str) -> Person:
+        """Turn a guest into a registered person; all sessions but a new one end."""
         called = clean(name)
         if not called:
             raise BadRequest("server-no-name")
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise BadRequest("server-short-password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
         if not person.guest:
             raise Refused("server-registered", code="conflict", name=person.name)
-        made = await self._scrypt(password, secrets.token_bytes(18))
-        if not await self._store.register(person.id, called, login_of(called), made):
+        await self._check_free(called)
+        made = await self.passwords.hash(password)
+        looks = likeness(called)
+        if not await self._store.register(person.id, called, login_of(called), looks, made):
             raise Refused("server-name-taken", code="conflict", name=called)
-        found = await self._store.person(person.id)
-        assert found is not None
-        self._remember(found)
-        return found
+        for guest in await self._store.guests_like(looks):
+            # They had the name first, but it belongs to a registered person now.
+            other = self._guest_name(guest.language)
+            await self._store.update_person(guest.id, other, likeness(other), guest.language)
+        return await self._enter_alone(person.id, agent)
 
     async def login(self, name: str, password: str) -> Person:
         """The registered person with this name and password. Refuses a wrong one."""
         person = await self._store.person_by_login(login_of(clean(name)))
-        stored = person.password if person is not None and person.password is not None else _NOBODY
-        salt = urlsafe_b64decode(stored.split("$")[1])
-        made = await self._scrypt(password[:LONGEST_PASSWORD], salt)
-        if person is None or not hmac.compare_digest(made, stored):
+        if person is None:
+            await self.passwords.matches(password, None)
             raise Refused("server-wrong-password", code="wrong_password")
-        self._remember(person)
+        await self.check_password(person, password)
+        if person.password is not None and is_old(person.password) and len(password) >= SHORTEST:
+            await self._store.set_password(person.id, await self.passwords.hash(password))
         return person
+
+    async def check_password(self, person: Person, password: str) -> None:
+        """Refuse a password that is not the one of a registered person."""
+        if not await self.passwords.matches(password, person.password):
+            raise Refused("server-wrong-password", code="wrong_password")
+
+    async def change_password(self, person: Person, old: str, new: str, agent: str) -> Person:
+        """Give a registered person another password; all sessions but a new one end."""
+        if person.guest:
+            raise Refused("server-not-registered", code="conflict")
+        await self.check_password(person, old)
+        await self._store.set_password(person.id, await self.passwords.hash(new))
+        return await self._enter_alone(person.id, agent)
+
+    async def delete(self, person: Person, password: str) -> None:
+        """Delete a person. A registered one must give the password once more."""
+        if not person.guest:
+            await self.check_password(person, password)
+        await self._store.delete_person(person.id, time.time())
+        self._changed()
 
     async def update(self, person: Person, name: str, language: str) -> None:
         """Store the language of a person, and the new name of a guest."""
         called = (clean(name) if person.guest else "") or person.name
         if (called, language) != (person.name, person.language):
-            await self._store.update_person(person.id, called, language)
-            self._known.pop(person.id, None)
-
-    async def _scrypt(self, password: str, salt: bytes) -> str:
-        plain = unicodedata.normalize("NFKC", password).encode()
-        async with self._logins:
-            made = await asyncio.to_thread(hashlib.scrypt, plain, salt=salt, dklen=32, **_SCRYPT)
-        return f"scrypt${urlsafe_b64encode(salt).decode()}${urlsafe_b64encode(made).decode()}"
-
-
-def clean(name: str) -> str:
-    """A name as it is shown: without control characters, with single spaces, not too long."""
-    letters = unicodedata.normalize("NFKC", name)
-    shown = "".join(one for one in letters if one == " " or unicodedata.category(one)[0] not in "CMZ")
-    return " ".join(shown.split())[:LONGEST_NAME].strip()
-
-
-def login_of(name: str) -> str:
-    """A name in the form that is compared: ANNA and Anna are the same."""
-    return unicodedata.normalize("NFKC", name.casefold())
+            if called != person.name:
+                await self._check_free(called)
+            looks = likeness(called) if person.guest else person.likeness
+            await self._store.update_person(person.id, called, looks, language)
+            self._changed()

@@ -19,7 +19,7 @@ from tingpai.server.refusals import Refused
 from tingpai.server.services import Services
 from tingpai.server.wire import Summaries, Summary
 
-FORWARDED_HEADERS: Final = ("cookie", "accept-language", "host")
+FORWARDED_HEADERS: Final = ("cookie", "accept-language", "host", "Desk-Key")
 PATIENCE: Final = 15.0
 _MARK: Final = "tingpai.private"  # see `serve` in http.py
 

@@ -223,6 +223,10 @@ class Game:
         left = ChairLeft(chair, self.settings.stand_in)
         return Proposal([left] if self.people > 1 else [left, MatchStopped()])
 
+    def propose_stop(self) -> Proposal:
+        """An operator stops the match."""
+        return Proposal([MatchStopped()])
+
     def propose_return(self, chair: int, person: str, name: str) -> Proposal:
         """A person takes back the chair that they left, and the bot goes."""
         return Proposal([ChairReturned(chair, person, name)])

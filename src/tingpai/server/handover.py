@@ -1,4 +1,4 @@
-"""Hands WebSockets over to the worker where their table lives.
+"""Hands WebSockets over to the worker where their table or desk lives.
 
 The system gives a new connection to any worker. One that belongs to another worker is passed on whole: its file
 descriptor and the request go through a Unix socket, and from then on only its own worker has to do with it. The
@@ -27,7 +27,7 @@ LARGEST_REQUEST: Final = 64 * 1024
 PATIENCE: Final = 10.0
 """The number of seconds that a worker may need to take a connection."""
 RETRY: Final = 0.1
-_PATH: Final = re.compile(r"/ws/table/([^/?]+)")
+_PATH: Final = re.compile(r"/ws/(?:table|desk)/([^/?]+)")
 
 
 def handover_socket(folder: Path, worker: int) -> Path:
@@ -36,7 +36,7 @@ def handover_socket(folder: Path, worker: int) -> Path:
 
 
 def line_class(worker: int, home: Callable[[str], int], folder: Path) -> type[Line]:
-    """The class for WebSockets in a worker: those to tables of other workers are handed over."""
+    """The class for WebSockets in a worker: those to tables and desks of other workers are handed over."""
 
     def pass_on(line: Line, path: str, request: bytes) -> bool:
         found = _PATH.match(path)

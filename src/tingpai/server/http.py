@@ -8,6 +8,8 @@ A handler gets a `Call` and returns an object of the type `answer` of its route,
 To refuse a request it raises any `TingpaiError`, or `Refused` if the status should not be 400.
 """
 
+import asyncio
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from math import ceil
@@ -15,11 +17,14 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
 from tingpai.errors import BadRequest, TingpaiError
+from tingpai.server.database_trouble import DATABASE_TROUBLE, database_trouble
+from tingpai.server.limits import network
+from tingpai.server.operations import metrics
 from tingpai.server.refusals import Refused
 from tingpai.server.rows import Person
 from tingpai.server.services import Services
@@ -32,6 +37,7 @@ STATUS: Final[Mapping[str, int]] = {
     "forbidden": 403,
     "not_found": 404,
     "conflict": 409,
+    "too_slow": 408,
     "too_large": 413,
     "too_many": 429,
     "internal_error": 500,
@@ -39,6 +45,8 @@ STATUS: Final[Mapping[str, int]] = {
 }
 """The HTTP status for a code; every other refusal has status 400."""
 
+_ID: Final = re.compile(r"[\w-]{1,24}", re.ASCII)
+"""The form of an id in an address."""
 LARGEST: Final = 64 * 1024
 """The largest body in bytes, if the route does not say otherwise."""
 
@@ -96,6 +104,8 @@ class Route:
     limit: str = ""
     """The rate limit that applies; by default `read` or `write`, depending on the method."""
     largest: int = LARGEST
+    heavy: bool = False
+    """True if another process does the work: a request that would be refused there is refused before it is read."""
 
     @property
     def bucket(self) -> str:
@@ -109,20 +119,34 @@ class Route:
             try:
                 return await serve(self, request)
             except TingpaiError as problem:
+                await hold_back(request, problem)
                 return error_response(problem, language_of(request))
+            except DATABASE_TROUBLE as problem:
+                return error_response(database_trouble(problem), language_of(request))
 
         return StarletteRoute(self.path, endpoint, methods=[self.method])
+
+
+async def hold_back(request: HTTPConnection, problem: TingpaiError) -> None:
+    """Let a visitor who asks too much wait for the refusal, so that asking again and again does not pay."""
+    if problem.code in ("too_many", "busy") and not request.scope.get("tingpai.private"):
+        await asyncio.sleep(request.app.state.services.settings.hold_back)
 
 
 async def serve(route: Route, request: Request) -> Response:
     """Check a request as its route demands, call the handler, and make a response of its answer."""
     services: Services = request.app.state.services
+    if not _ID.fullmatch(request.path_params.get("id", "-")):
+        raise Refused("server-no-address", code="not_found")
     check_origin(request, services.settings.origins)
     person = await services.auth.person_of(request)
     if not request.scope.get("tingpai.private"):  # another worker has counted it already
         count_request(services, route.bucket, person, request)
     if route.person and person is None:
         raise Refused("server-no-token", code="no_token")
+    if route.heavy:
+        place = address(request)
+        services.work.check(place if person is None else person.id, place)
     body = await _body(route, request)
     call = Call(
         services,
@@ -140,16 +164,21 @@ async def serve(route: Route, request: Request) -> Response:
 def count_request(services: Services, bucket: str, person: Person | None, request: HTTPConnection) -> None:
     """Count a request against its rate limit; refuses it if there were too many."""
     # Before the login only the address is known. Afterwards a whole club may play behind one address.
-    who = person.id if person is not None and bucket not in ("login", "guest") else address(request)
+    who = address(request) if person is None or bucket in ("login", "guest") else person.id
+    count(services, "address", address(request))
+    count(services, bucket, who)
+
+
+def count(services: Services, bucket: str, who: str) -> None:
+    """Count one request of somebody; refuses it if there were too many."""
     wait = services.limits.take(bucket, who)
     if wait:
         raise Refused("server-too-many", code="too_many", retry=wait, seconds=ceil(wait))
 
 
 def address(request: HTTPConnection) -> str:
-    """The address that a request comes from; for IPv6 its network, because one household has a whole network."""
-    host = request.client.host if request.client is not None else "local"
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    """The address that a request comes from, as it is counted."""
+    return network(request.client.host if request.client is not None else "local")
 
 
 def json_response(found: object, status: int = 200) -> Response:
@@ -160,6 +189,7 @@ def json_response(found: object, status: int = 200) -> Response:
 
 def error_response(problem: TingpaiError, language: str) -> Response:
     """A refusal as a JSON response, with a sentence in a language."""
+    metrics.count_refusal(problem.code)
     response = json_response(
         Problem(problem.code, problem.say(language), problem.cite), STATUS.get(problem.code, 400)
     )
@@ -206,18 +236,29 @@ def check_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> None:
     origin = request.headers.get("origin")
     if origin is None or origin in allowed:
         return  # not a browser: browsers send the origin with every change
-    if urlsplit(origin).netloc.lower() != request.headers.get("host", "").lower():
+    if _host_of(origin) != request.headers.get("host", "").lower():
         raise Refused("server-foreign-origin", code="foreign_origin")
+
+
+def _host_of(origin: str) -> str | None:
+    """The host and port of an origin; None if it is no origin at all."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 async def _body(route: Route, request: Request) -> Any:
     if route.body is None:
         return None
     data = bytearray()
-    async for part in request.stream():
-        data += part
-        if len(data) > route.largest:
-            raise Refused("server-too-large", code="too_large", most=route.largest)
+    try:
+        async for part in request.stream():
+            data += part
+            if len(data) > route.largest:
+                raise Refused("server-too-large", code="too_large", most=route.largest)
+    except ClientDisconnect:
+        raise BadRequest("server-cut-off") from None
     try:
         return msgspec.json.decode(bytes(data) or b"{}", type=route.body)
     except (msgspec.DecodeError, RecursionError) as problem:

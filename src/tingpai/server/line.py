@@ -193,7 +193,7 @@ class Line(asyncio.Protocol):
             "type": "websocket",
             "asgi": {"version": "3.0", "spec_version": "2.4"},
             "http_version": "1.1",
-            "scheme": "ws",
+            "scheme": "ws" if self.transport.get_extra_info("sslcontext") is None else "wss",
             "server": get_local_addr(self.transport),
             "client": get_remote_addr(self.transport),
             "root_path": "",

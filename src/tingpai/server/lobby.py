@@ -9,10 +9,9 @@ from tingpai.errors import BadRequest
 from tingpai.play.match import Length as MatchLength
 from tingpai.play.match import Match
 from tingpai.rulesets import table as rules_of
-from tingpai.server.accounts import iso_time
 from tingpai.server.bridge import at_home, with_other_workers
-from tingpai.server.http import Call, Nothing, Route
-from tingpai.server.presentation import name_of
+from tingpai.server.http import Call, Nothing, Route, address, count
+from tingpai.server.presentation import iso_time, name_of
 from tingpai.server.refusals import Refused
 from tingpai.server.room import Room
 from tingpai.server.rows import ChairRow, Person, TableRow
@@ -39,7 +38,8 @@ async def open_table(call: Call) -> Opened:
     settings: NewTable = call.body
     check(settings, call.services.settings.shortest)
     most = call.services.settings.most_tables
-    if len(await call.services.store.tables_of(call.asker.id)) >= most:
+    count(call.services, "table", address(call.request))
+    if await call.services.store.number_of_tables(call.asker.id) >= most:
         raise Refused("server-too-many-tables", code="conflict", most=most)
     key = None if settings.public else secrets.token_urlsafe(16)
     row = TableRow(
@@ -221,7 +221,7 @@ def _hash(key: str) -> str:
 
 _ONE: Final = "/api/tables/{id}"
 routes = [
-    Route("GET", "/api/tables", list_tables, "Public tables, and your own.", answer=Summaries),
+    Route("GET", "/api/tables", list_tables, "Public tables, and your own.", answer=Summaries, limit="list"),
     Route(
         "POST",
         "/api/tables",

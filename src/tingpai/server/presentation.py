@@ -1,6 +1,7 @@
 """Events, views and scores as JSON with sentences in the language of a viewer."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final, cast
 
@@ -19,6 +20,15 @@ from tingpai.server.wire_view import TableEvent, ViewShown
 from tingpai.state import events as ev
 
 _ENCODER: Final = msgspec.json.Encoder()
+
+
+def iso_time(at: float) -> str:
+    """A time as ISO 8601.
+
+    >>> iso_time(0)
+    '1970-01-01T00:00:00+00:00'
+    """
+    return datetime.fromtimestamp(round(at), UTC).isoformat()
 
 
 def name_of(chair: int, row: ChairRow, language: str) -> str:

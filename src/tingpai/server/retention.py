@@ -1,4 +1,4 @@
-"""Deletes old tables and guests: when the server starts, then once a day."""
+"""Deletes old tables, guests and ended sessions: when the server starts, then once a day."""
 
 import asyncio
 import logging
@@ -11,10 +11,12 @@ from tingpai.server.store import Store
 
 LOG: Final = logging.getLogger("tingpai.server")
 DAY: Final = 24 * 3600.0
+ENDED: Final = 30
+"""The number of days after which an ended session is forgotten."""
 
 
 class RetentionTask:
-    """Deletes what is older than `days`; nothing if `days` is None. Only one of several workers `deletes`."""
+    """Deletes what is older than `days`; only sessions if `days` is None. Only one of several workers `deletes`."""
 
     def __init__(self, store: Store, auth: Authenticator, days: float | None, *, deletes: bool) -> None:
         self._store = store
@@ -25,9 +27,8 @@ class RetentionTask:
 
     async def open(self) -> None:
         """Delete what is old now, and once a day."""
-        if self._days is not None:
-            await self._once(self._days)
-            self._task = asyncio.create_task(self._daily(self._days))
+        await self._once()
+        self._task = asyncio.create_task(self._daily())
 
     async def close(self) -> None:
         """Stop the task."""
@@ -36,15 +37,17 @@ class RetentionTask:
             with suppress(asyncio.CancelledError):
                 await self._task
 
-    async def _daily(self, days: float) -> None:
+    async def _daily(self) -> None:
         while True:
             await asyncio.sleep(DAY)
             try:
-                await self._once(days)
+                await self._once()
             except Exception:
                 LOG.exception("old tables and guests could not be deleted")
 
-    async def _once(self, days: float) -> None:
+    async def _once(self) -> None:
         if self._deletes:
-            await self._store.delete_old(time.time() - days * DAY)
+            await self._store.delete_sessions(time.time() - ENDED * DAY)
+            if self._days is not None:
+                await self._store.delete_old(time.time() - self._days * DAY)
         self._auth.clear_cache()

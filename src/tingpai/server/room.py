@@ -12,6 +12,7 @@ from typing import Final
 
 from tingpai.server.audience import Audience
 from tingpai.server.game import Game
+from tingpai.server.operations import logs
 from tingpai.server.presence import Presence
 from tingpai.server.presentation import name_of
 from tingpai.server.proposals import Proposal, TableUpdate
@@ -102,7 +103,7 @@ class Room:
 
     def start_ticking(self) -> None:
         """Let time run."""
-        self._ticker.start()
+        logs.context_of_table(self.id).run(self._ticker.start)
 
     # -- store, apply, publish ------------------------------------------------------------------------------
 
@@ -287,6 +288,18 @@ class Room:
                 go()
 
             await self._change(changes, get_up)
+
+    async def close_for_good(self) -> None:
+        """An operator closes the table: a running match stops where it is."""
+        async with self.lock:
+            if self.game is not None and not self.game.over:
+                await self.write(self.game.propose_stop())
+            elif self.game is None and not self.closed:
+
+                def close() -> None:
+                    self.closed = True
+
+                await self._change([phase_change(self.id, "over")], close)
 
     async def start(self, person: Person, language: str) -> None:
         """The owner begins the match. Chairs that are still free get bots."""

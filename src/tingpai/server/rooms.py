@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from tingpai.server.garbage import GarbageCare
 from tingpai.server.lines import Lines
+from tingpai.server.refusals import Refused
 from tingpai.server.room import Room
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
@@ -39,6 +40,8 @@ class Rooms:
         self._task: asyncio.Task[None] | None = None
         self.now = SteadyClock()
         self.thinkers = Thinkers(settings.thinkers)
+        self.draining = False
+        """True while the server stops: no table is loaded any more."""
         self._garbage = GarbageCare()
         self.lines = Lines(settings.most_sockets, settings.most_sockets_address)
 
@@ -54,14 +57,18 @@ class Rooms:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+        await self.put_all_to_sleep()
+        self.thinkers.close()
+        self._garbage.stop()
+
+    async def put_all_to_sleep(self) -> None:
+        """Store all tables, and close the connections to them."""
         rooms = list(self._rooms.values())
         self._rooms.clear()
         # Together, so that all of them are stored in one transaction.
         for done in await asyncio.gather(*(room.sleep() for room in rooms), return_exceptions=True):
             if isinstance(done, Exception):
                 LOG.error("a table could not be put to sleep: %r", done)
-        self.thinkers.close()
-        self._garbage.stop()
 
     @property
     def _alive_name(self) -> str:
@@ -79,11 +86,17 @@ class Rooms:
         """The table if it is loaded."""
         return self._rooms.get(id)
 
+    def all_loaded(self) -> list[Room]:
+        """All tables that are loaded."""
+        return list(self._rooms.values())
+
     async def room(self, id: str) -> Room | None:
         """The table, loaded if necessary; None if there is no such table. Only for tables that live here."""
         room = self._rooms.get(id)
         if room is not None:
             return room
+        if self.draining:
+            raise Refused("operations-draining", code="busy", retry=2)
         async with self._alone(id):
             room = self._rooms.get(id)
             if room is not None:

@@ -19,11 +19,29 @@ class Person:
     password: str | None
     language: str
     created: float
+    likeness: str = ""
+    """What the name looks like, see `names.likeness`."""
+    tokens_from: float = 0
+    """Tokens of the first release, which have no session, are good if they were made after this time."""
+    session: str = ""
+    """The session of the request that this person sent; empty if they are not known from a request."""
 
     @property
     def guest(self) -> bool:
         """True as long as the person has no password."""
         return self.login is None
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRow:
+    """A device on which a person is logged in."""
+
+    id: str
+    person: str
+    device: str
+    created: float
+    seen: float
+    ended: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

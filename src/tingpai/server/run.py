@@ -1,31 +1,36 @@
 """Starts a server: one process, or several workers that share one address."""
 
 import asyncio
-import logging
 import os
 import signal
 import socket as sockets
+import ssl
 import sys
 import tempfile
-import webbrowser
+import time
 from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from threading import Event, Timer
+from threading import Event
 from typing import Any, Final, Literal
 
 import click
 import uvicorn
 from sqlalchemy.engine import make_url
+from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from tingpai.errors import BadRequest
 from tingpai.server import startup_errors
+from tingpai.server.announcement import Announcement
 from tingpai.server.app import make_app
 from tingpai.server.bridge import private, private_socket
 from tingpai.server.handover import Receiver, handover_socket, line_class
+from tingpai.server.http_protocol import protocol_class
 from tingpai.server.line import Line
+from tingpai.server.operations import logs
+from tingpai.server.operations.drain import DrainingServer
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import end_with_parent
@@ -40,23 +45,29 @@ def run(settings: Settings, host: str, port: int, *, opens: bool = False, langua
     """Serve until a signal stops the server."""
     if settings.workers > 1 and not hasattr(sockets, "AF_UNIX"):
         raise BadRequest("server-windows-workers")
+    _check_tls(settings)
     _prepare_database(settings)
     try:
         listener = _listener(host, port)
     except OSError as problem:
         raise startup_errors.listen(host, port, problem) from None
+    scheme = "http" if settings.tls is None else "https"
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
-    click.echo(say(language, "server-hello", address=address))
+    address = f"{scheme}://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+    lines = [say(language, "server-hello", address=address)]
     if not (settings.page_folder() / "index.html").is_file():
-        click.echo(say(language, "server-no-page"))
-    sys.stdout.flush()
-    if opens:
-        Timer(1.0, webbrowser.open, (address,)).start()
-    if settings.workers == 1:
-        _serve(settings, listener)
-    else:
-        _supervise(settings, listener)
+        lines.append(say(language, "server-no-page"))
+    told = Announcement(
+        shown, listener.getsockname()[1], lines, address if opens else None, tls=bool(settings.tls)
+    )
+    told.start()
+    try:
+        if settings.workers == 1:
+            _serve(settings, listener)
+        else:
+            _supervise(settings, listener)
+    finally:
+        told.stop()
     click.echo(say(language, "server-stops"))
 
 
@@ -77,10 +88,10 @@ def _listener(host: str, port: int) -> sockets.socket:
 
 def _serve(settings: Settings, listener: sockets.socket, private_listeners: Private | None = None) -> None:
     """Serve in this process; with private listeners as one of several workers."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.set_up(settings)
     app = make_app(settings)
     if private_listeners is None or settings.folder is None:
-        server = uvicorn.Server(config(app))
+        server = DrainingServer(config(app, tls=settings.tls), app.state.services)
     else:
         home = app.state.services.rooms.home
         lines = line_class(settings.worker, home, settings.folder)
@@ -96,11 +107,11 @@ def _serve(settings: Settings, listener: sockets.socket, private_listeners: Priv
     server.run(sockets=[listener])
 
 
-class WorkerServer(uvicorn.Server):
+class WorkerServer(DrainingServer):
     """A server that also takes requests and connections from other workers, once everything is ready."""
 
-    def __init__(self, settings: uvicorn.Config, app: ASGIApp, listeners: Private) -> None:
-        super().__init__(settings)
+    def __init__(self, settings: uvicorn.Config, app: Starlette, listeners: Private) -> None:
+        super().__init__(settings, app.state.services)
         self._app = app
         self._requests, connections = listeners
         self._receiver = Receiver(self, connections)
@@ -127,19 +138,39 @@ class WorkerServer(uvicorn.Server):
 
 
 def config(
-    app: ASGIApp, lines: type[Line] = Line, *, lifespan: Literal["on", "off"] = "on"
+    app: ASGIApp,
+    lines: type[Line] = Line,
+    *,
+    lifespan: Literal["on", "off"] = "on",
+    tls: tuple[str, str] | None = None,
 ) -> uvicorn.Config:
     """The configuration of uvicorn."""
     return uvicorn.Config(
         app,
+        ssl_certfile=None if tls is None else tls[0],
+        ssl_keyfile=None if tls is None else tls[1],
         log_level="warning",
         access_log=False,
         lifespan=lifespan,
+        http=protocol_class(),
         ws=lines,
         server_header=False,
         timeout_graceful_shutdown=5,
         backlog=BACKLOG,
     )
+
+
+def _check_tls(settings: Settings) -> None:
+    """Refuse a certificate that cannot be used before anything is started."""
+    if settings.tls is None:
+        return
+    if settings.workers > 1:
+        raise BadRequest("server-tls-workers")  # an encrypted connection cannot be handed over
+    cert, key = settings.tls
+    try:
+        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(cert, key)
+    except (OSError, ValueError) as problem:
+        raise BadRequest("server-bad-certificate", cert=cert, key=key, problem=problem) from None
 
 
 def _supervise(settings: Settings, listener: sockets.socket) -> None:
@@ -173,8 +204,9 @@ def _supervise(settings: Settings, listener: sockets.socket) -> None:
             ]
         for process in workers:
             process.terminate()
+        end = time.monotonic() + settings.operations.drain_seconds + 1
         for process in workers:
-            process.join(10)
+            process.join(max(0.1, end - time.monotonic()))
             if process.is_alive():
                 process.kill()
 
@@ -200,5 +232,6 @@ async def _migrate(settings: Settings) -> None:
     store = Store(settings.database, settings.sync)
     try:
         await store.migrate()
+        await store.check()
     finally:
         await store.close()

@@ -23,10 +23,11 @@ def data_folder() -> Path:
 
 
 def default_database() -> str:
-    """An SQLite file in the user's data folder; the folder is created if it is missing."""
+    """An SQLite file in the user's data folder. The folder is created if it is missing; only the owner may read it."""
     folder = data_folder()
     with suppress(OSError):  # opening the database reports the error
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
+        folder.chmod(0o700)
     return f"sqlite:///{folder / 'tingpai.db'}"
 
 
@@ -59,6 +60,24 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
+class Operations:
+    """How the people who run the server look at it."""
+
+    node: str = "tingpai"
+    """The name of this machine in logs and metrics."""
+    log_format: Literal["text", "json"] = "text"
+    log_level: str = "warning"
+    log_requests: bool = False
+    log_addresses: bool = False
+    metrics_from: tuple[str, ...] = ("loopback", "private")
+    """The networks whose programs may read the metrics."""
+    metrics_token: str | None = None
+    """A token with which the metrics can be read from anywhere."""
+    drain_seconds: float = 10
+    """The number of seconds that stopping takes at most."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings of a server."""
 
@@ -73,6 +92,12 @@ class Settings:
     limits: Mapping[str, Limit] = field(default_factory=lambda: LIMITS)
     thinkers: int = 1
     """The number of processes in which bots think; 0 for a thread."""
+    heavy: int = 1
+    """The number of processes for scores and replays; they are started when they are first needed."""
+    longest_work: float = 10
+    """The number of seconds after which a piece of work for a page is ended."""
+    hold_back: float = 0.5
+    """The number of seconds for which a visitor who asks too much waits for the refusal."""
     worker: int = 0
     workers: int = 1
     """The number of this process and the number of all processes; a table lives in exactly one of them."""
@@ -80,6 +105,8 @@ class Settings:
     """The folder of the private sockets of the workers."""
     keep_days: float | None = None
     """The number of days after which tables that are over, and guests, are deleted; None for never."""
+    tls: tuple[str, str] | None = None
+    """The files of the certificate and of its key; None for plain http."""
     shortest: float = 1
     """The least number of seconds that the clock of a table must give for a move or a claim."""
     most_tables: int = 50
@@ -89,6 +116,14 @@ class Settings:
     most_sockets_address: int = 400
     """The number of open connections to tables from one address in each process; a club may share an address."""
 
+    secret: str | None = None
+    """The text with which tokens are signed; None for TINGPAI_SECRET, or a secret of the database."""
+    operations: Operations = field(default_factory=Operations)
+
     def page_folder(self) -> Path:
         """The folder of the built page."""
         return self.page or Path(os.environ.get("TINGPAI_PAGE") or Path(__file__).parent / "page")
+
+    def token_secret(self) -> str | None:
+        """The text with which tokens are signed; None if the database keeps it."""
+        return self.secret or os.environ.get("TINGPAI_SECRET") or None

@@ -1,6 +1,7 @@
 """The WebSocket of a table: checks who connects, reads every message strictly, refuses bad ones."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Coroutine
 from typing import Any, Final
@@ -11,10 +12,11 @@ from starlette.websockets import WebSocket
 from tingpai.errors import BadRequest, IllegalAction, TingpaiError
 from tingpai.play.why_not import why_not
 from tingpai.server import wire
-from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, NO_TOKEN, TOO_MANY
+from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, NO_TOKEN, RESTART, TOO_MANY
 from tingpai.server.frames import frame
 from tingpai.server.http import address, check_origin, language_of, supported_language
 from tingpai.server.line import NAME, Line
+from tingpai.server.operations import metrics
 from tingpai.server.refusals import Refused
 from tingpai.server.room import LOG, Room
 from tingpai.server.services import Services
@@ -33,6 +35,9 @@ async def table_socket(socket: WebSocket) -> None:
     line: Line = socket.scope["extensions"][NAME]["line"]
     # If it was refused before the handshake, the page would not see the code.
     await socket.accept()
+    if services.draining:
+        line.close(RESTART)
+        return
     try:
         found = await _enter(services, socket)
         if isinstance(found, int):
@@ -145,6 +150,7 @@ class _Connection:
 
     def _refuse(self, number: wire.Number, problem: TingpaiError, code: str | None = None) -> None:
         message = problem.say(self.viewer.language)
+        metrics.count_refusal(code or problem.code)
         self.viewer.send(wire.Refusal(number, code or problem.code, message, problem.cite))
 
     def _answer(self, message: wire.Message) -> Coroutine[Any, Any, None] | None:
@@ -178,7 +184,9 @@ class _Connection:
         self.viewer.send(wire.Done(n))
 
     async def _act(self, n: wire.Number, seen: int, action: actions.Action) -> None:
+        received = time.perf_counter()
         if await self.room.act(self.viewer, seen, action):
+            metrics.count_move(time.perf_counter() - received)
             self.viewer.send(wire.Done(n))
         else:
             self.room.audience.send_state(self.viewer, stale=True)

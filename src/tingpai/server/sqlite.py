@@ -5,19 +5,49 @@ before the event loop does, including those that were being opened by a task tha
 """
 
 import asyncio
+import os
 from contextlib import suppress
+from pathlib import Path
 from threading import Thread
 from typing import Any, Final
 
 import aiosqlite
-from sqlalchemy import event
+from sqlalchemy import URL, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tingpai.server.settings import Sync
 
+BUSY = 10_000
+"""The number of milliseconds to wait for another writer."""
+LARGEST_CHECKED: Final = 512 * 1024 * 1024
+"""A larger file is not read as a whole when the server starts; that would take too long."""
 PATIENCE: Final = 10.0
 """The number of seconds to wait for a thread."""
+
+
+def file_of(url: URL) -> Path | None:
+    """The file of an SQLite database; None for another database, or one in memory."""
+    name = url.database or ""
+    if url.get_backend_name() != "sqlite" or name in ("", ":memory:") or name.startswith("file:"):
+        return None
+    return Path(name)
+
+
+def protect(file: Path) -> None:
+    """Let only the owner read the database: it has the key for tokens, passwords and the walls of running deals.
+
+    SQLite gives its other files the same rights.
+    """
+    with suppress(OSError):  # opening the database reports the error
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        with suppress(OSError):  # it is not there, or belongs to somebody else
+            one.chmod(one.stat().st_mode & 0o600)
+
+
+class Damaged(Exception):
+    """The file is no database any more."""
 
 
 class SqliteConnections:
@@ -56,7 +86,7 @@ class SqliteConnections:
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute(f"PRAGMA synchronous={self._sync}")
         cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.execute("PRAGMA busy_timeout=10000")
+        cursor.execute(f"PRAGMA busy_timeout={BUSY}")
         cursor.close()
 
     async def close(self) -> None:

@@ -10,6 +10,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from tingpai.errors import BadRequest
+from tingpai.server.database_trouble import one_line
+from tingpai.server.sqlite import Damaged, file_of
 
 _PORT: Final = {
     errno.EADDRINUSE: "server-port-taken",
@@ -32,15 +34,21 @@ def make_folder(folder: Path) -> BadRequest:
 
 def use_database(url: URL | None, problem: Exception) -> BadRequest:
     """The database cannot be used."""
-    if url is not None and url.get_backend_name() == "sqlite" and url.database:
-        folder = Path(url.database).absolute().parent
+    file = None if url is None else file_of(url)
+    if file is not None:
+        folder = file.absolute().parent
         if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
             return make_folder(folder)
+    told = one_line(problem)
+    if isinstance(problem, Damaged) or "malformed" in told:
+        return BadRequest("server-damaged-database", problem=told)
+    if "readonly" in told or "read-only" in told:
+        return BadRequest("server-readonly-database")
     if isinstance(problem, CommandError):
         return BadRequest("server-strange-database")
     if isinstance(problem, OSError):  # errors of SQLite itself are not OSErrors
-        told = url.render_as_string(hide_password=True) if url is not None else ""
-        return BadRequest("server-database-away", address=told, problem=problem.strerror or str(problem))
+        address = url.render_as_string(hide_password=True) if url is not None else ""
+        return BadRequest("server-database-away", address=address, problem=problem.strerror or str(problem))
     if isinstance(problem, ArgumentError | NoSuchModuleError):
         return BadRequest("server-no-address-of-database")
-    return BadRequest("server-no-database", problem=str(getattr(problem, "orig", problem)).splitlines()[0])
+    return BadRequest("server-no-database", problem=told)

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Executable, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
 from sqlalchemy.engine import Row as SqlRow
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -20,11 +20,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from tingpai.server import migrations
 from tingpai.server import writes as to
 from tingpai.server.appender import Appender, Writer
+from tingpai.server.people_store import PeopleStore
 from tingpai.server.postgres_writer import PostgresWriter
-from tingpai.server.rows import ChairRow, LogRow, MatchRow, Person, Row, TableRow
-from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, TABLES, WATCHERS
+from tingpai.server.rows import ChairRow, LogRow, MatchRow, Row, TableRow
+from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, SESSIONS, TABLES, WATCHERS
 from tingpai.server.settings import Sync
-from tingpai.server.sqlite import SqliteConnections
+from tingpai.server.sqlite import LARGEST_CHECKED, Damaged, SqliteConnections, file_of, protect
 from tingpai.server.sqlite_writer import SqliteWriter
 from tingpai.server.wire import Kind, NewTable
 from tingpai.server.writes import Change, Conflict, NotStored, Write, as_json
@@ -41,12 +42,14 @@ PAGE: Final = 50
 _ID: Final = re.compile(r"[\w-]{1,24}", re.ASCII)
 """The form of an id. Other texts are not looked up; PostgreSQL would refuse some of them with an error."""
 _AT_ONCE: Final = 500
-"""The number of tables that one statement names at most."""
+"""The number of tables that one statement names, and of events that it reads, at most."""
+MOST_LISTED: Final = 10
+"""The number of public tables of one owner that are listed."""
 STALE: Final = 12 * 3600.0
 """The number of seconds that a waiting public table stays in the list."""
 
 
-class Store:
+class Store(PeopleStore):
     """All reading and writing; one object for each process."""
 
     def __init__(self, url: str, sync: Sync = "normal") -> None:
@@ -66,8 +69,21 @@ class Store:
 
     async def migrate(self) -> None:
         """Create the tables of the database, or bring them up to date."""
+        file = file_of(self.url)
+        if file is not None:
+            protect(file)
         async with self.engine.begin() as connection:
             await connection.run_sync(migrations.upgrade)
+
+    async def check(self) -> None:
+        """Raise an error if the database is damaged or cannot be written to."""
+        file = file_of(self.url)
+        if file is not None and file.stat().st_size <= LARGEST_CHECKED:
+            async with self.engine.connect() as connection:
+                found = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
+                if found != "ok":
+                    raise Damaged(str(found))
+        await self.set_fact("started", repr(time.time()))
 
     async def open(self) -> None:
         """Start the task that writes."""
@@ -79,16 +95,6 @@ class Store:
         await self.engine.dispose()
         if self.sqlite is not None:
             await self.sqlite.close()
-
-    async def _all(self, query: Select[Any]) -> Sequence[SqlRow[Any]]:
-        async with self.engine.connect() as connection:
-            rows: Sequence[SqlRow[Any]] = (await connection.execute(query)).all()
-            return rows
-
-    async def _write(self, *statements: Executable) -> None:
-        async with self.engine.begin() as connection:
-            for statement in statements:
-                await connection.execute(statement)
 
     # -- named values ----------------------------------------------------------------------------------------
 
@@ -110,37 +116,6 @@ class Store:
             if not done.rowcount:
                 await connection.execute(insert(META).values(name=name, value=value))
 
-    # -- people ---------------------------------------------------------------------------------------------
-
-    async def person(self, id: str) -> Person | None:
-        """The person with this id."""
-        rows = await self._all(select(PEOPLE).where(PEOPLE.c.id == id))
-        return Person(**rows[0]._mapping) if rows else None
-
-    async def person_by_login(self, login: str) -> Person | None:
-        """The registered person with this login (see `auth.login_of`)."""
-        rows = await self._all(select(PEOPLE).where(PEOPLE.c.login == login))
-        return Person(**rows[0]._mapping) if rows else None
-
-    async def add_person(self, person: Person) -> None:
-        """Store a new guest."""
-        values = {column.name: getattr(person, column.name) for column in PEOPLE.columns}
-        await self._write(insert(PEOPLE).values(values))
-
-    async def register(self, id: str, name: str, login: str, password: str) -> bool:
-        """Give a guest a name and a password; False if the name is taken."""
-        guest = and_(PEOPLE.c.id == id, PEOPLE.c.login.is_(None))
-        change = update(PEOPLE).where(guest).values(name=name, login=login, password=password)
-        try:
-            async with self.engine.begin() as connection:
-                return bool((await connection.execute(change)).rowcount)
-        except IntegrityError:
-            return False
-
-    async def update_person(self, id: str, name: str, language: str) -> None:
-        """Update a person's name and language."""
-        await self._write(update(PEOPLE).where(PEOPLE.c.id == id).values(name=name, language=language))
-
     # -- tables ---------------------------------------------------------------------------------------------
 
     async def add_table(self, row: TableRow) -> None:
@@ -161,9 +136,24 @@ class Store:
         return found[0] if found else None
 
     async def public_tables(self) -> list[TableRow]:
-        """The public tables that are not over, newest first; without those that have been waiting for long."""
-        fresh = or_(TABLES.c.phase == "playing", TABLES.c.created > time.time() - STALE)
-        return await self._tables(and_(TABLES.c.public, TABLES.c.phase != "over", fresh))
+        """The public tables that are not over, newest first; without those that have been waiting for long.
+
+        Of one owner only the newest are listed, so nobody can fill the list.
+        """
+        listed = and_(TABLES.c.public, TABLES.c.phase != "over", _fresh())
+        place = func.row_number().over(partition_by=TABLES.c.owner, order_by=TABLES.c.created.desc())
+        ranked = select(TABLES.c.id, place.label("place")).where(listed).subquery()
+        return await self._tables(TABLES.c.id.in_(select(ranked.c.id).where(ranked.c.place <= MOST_LISTED)))
+
+    async def number_of_tables(self, person: str) -> int:
+        """The number of tables that are not over and that a person owns or has a chair at.
+
+        A table without a chair of the owner does not count any more when it has been waiting for long.
+        """
+        seated = TABLES.c.id.in_(select(CHAIRS.c.table_id).where(CHAIRS.c.person == person))
+        mine = or_(seated, and_(TABLES.c.owner == person, _fresh()))
+        rows = await self._all(select(func.count()).where(TABLES.c.phase != "over", mine))
+        return int(rows[0][0])
 
     async def tables_of(self, person: str, *, left: bool = False) -> list[TableRow]:
         """The tables that are not over and where a person has a chair, newest first; with `left` also had one."""
@@ -249,6 +239,8 @@ class Store:
                 for column in (TABLES.c.owner, CHAIRS.c.person, WATCHERS.c.person, PLAYED.c.person)
             ]
             guests = and_(PEOPLE.c.login.is_(None), PEOPLE.c.created < before, *bound)
+            of_guests = SESSIONS.c.person.in_(select(PEOPLE.c.id).where(guests))
+            await connection.execute(delete(SESSIONS).where(of_guests))
             await connection.execute(delete(PEOPLE).where(guests))
 
     # -- the log --------------------------------------------------------------------------------------------
@@ -271,6 +263,18 @@ class Store:
         """The rows of a table's log with numbers above `after`."""
         query = select(LOG).where(LOG.c.table_id == table, LOG.c.n > after).order_by(LOG.c.n)
         return [LogRow(row.n, row.at, msgspec.json.decode(row.event)) for row in await self._all(query)]
+
+    async def event_texts(self, table: str) -> list[str]:
+        """The events of a table's log as JSON. They are read in parts, so that nobody else waits for long."""
+        found: list[str] = []
+        after = -1
+        while True:
+            query = select(LOG.c.n, LOG.c.event).where(LOG.c.table_id == table, LOG.c.n > after)
+            rows = await self._all(query.order_by(LOG.c.n).limit(_AT_ONCE))
+            found += [row.event for row in rows]
+            if len(rows) < _AT_ONCE:
+                return found
+            after = rows[-1].n
 
     # -- matches --------------------------------------------------------------------------------------------
 
@@ -314,6 +318,11 @@ class Store:
             TABLES.c.id.in_(select(WATCHERS.c.table_id).where(WATCHERS.c.person == person)),
         )
         return bool(await self._all(select(TABLES.c.id).where(TABLES.c.id == match, seen)))
+
+
+def _fresh() -> ColumnElement[bool]:
+    """The table is being played, or has not been waiting for long."""
+    return or_(TABLES.c.phase == "playing", TABLES.c.created > time.time() - STALE)
 
 
 def _chair(row: ChairRow) -> dict[str, Any]:

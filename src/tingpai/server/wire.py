@@ -34,6 +34,37 @@ class Password(Struct, forbid_unknown_fields=True):
     password: str
 
 
+class NewPassword(Struct, forbid_unknown_fields=True):
+    """Replaces a password."""
+
+    old: str
+    new: str
+
+
+class Deletion(Struct, forbid_unknown_fields=True):
+    """Deletes an account; a guest has no password."""
+
+    password: str = ""
+
+
+class Device(Struct):
+    """A device on which the person who asks is logged in. Times are ISO 8601; `seen` is exact to an hour."""
+
+    id: str
+    device: str
+    """Browser and system; empty if they are not known."""
+    created: str
+    seen: str
+    current: bool
+    """True for the device that asks."""
+
+
+class Devices(Struct):
+    """The devices of the person who asks, last used first."""
+
+    devices: list[Device]
+
+
 class Before(Struct):
     """Asks for the page of a list that comes before this time (seconds since 1970)."""
 

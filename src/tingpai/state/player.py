@@ -4,6 +4,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from tingpai.hand import Hand, Meld
 from tingpai.tile import KINDS, TILES, Suit, Tile
 
@@ -70,7 +72,7 @@ class Player:
     """Whether the player may not win before their next discard."""
     had_four: bool
     """Whether four tiles of a kind ever stood in the hand; without that, there is no concealed kong to look for."""
-    hand_changes: int
+    hand_changes: i64
     """How often the hand without the drawn tile has changed. Each change brings it at most one tile nearer to a win."""
 
     def __init__(self) -> None:

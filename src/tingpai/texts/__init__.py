@@ -15,6 +15,10 @@ LARGEST: Final = 10**15
 """The largest number that is written with the separators of the language; Fluent cannot do it with any number."""
 
 
+LONGEST: Final = 2000
+"""The largest number of characters of an argument; Fluent gives up at 2,500."""
+
+
 @cache
 def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
@@ -59,4 +63,4 @@ def _plain(language: str, arguments: Mapping[str, object]) -> dict[str, object]:
 def _plain_value(language: str, value: object) -> object:
     if isinstance(value, Text):
         return say(language, value.id)
-    return value if type(value) is int and -LARGEST <= value <= LARGEST else str(value)
+    return value if type(value) is int and -LARGEST <= value <= LARGEST else str(value)[:LONGEST]

@@ -147,13 +147,15 @@ def test_what_is_not_there(http: httpx.Client, path: str, status: int) -> None:
 
 
 def test_counting_is_limited(tmp_path: Path) -> None:
-    limits = {**FREE, "work": Limit(0.01, 3)}
+    """The price is processor time, so only the order is sure: some are answered, then none."""
+    limits = {**FREE, "work": Limit(0.001, 0.02)}
     with (
         serving(settings_for(tmp_path, limits=limits)) as made,
         httpx.Client(base_url=made.address, timeout=PATIENCE, trust_env=False) as client,
     ):
-        answers = [client.post("/api/score", json=HAND).status_code for _ in range(5)]
-        assert answers == [200, 200, 200, 429, 429]
+        answers = [client.post("/api/score", json=HAND).status_code for _ in range(8)]
+        assert answers == sorted(answers)
+        assert set(answers) == {200, 429}
         assert client.post("/api/waits", json=HAND).headers["retry-after"]
         assert client.get("/api/rules/mcr").status_code == 200  # reading goes on
 

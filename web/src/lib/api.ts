@@ -13,12 +13,19 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: string, address: string, body?: unknown): Promise<T> {
+export interface Extra {
+  headers?: Record<string, string>;
+  /** Milliseconds after which the server counts as out of reach. */
+  patience?: number;
+}
+
+async function call<T>(method: string, address: string, body?: unknown, { headers = {}, patience }: Extra = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(address, {
       method,
-      headers: { "Accept-Language": language(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      headers: { "Accept-Language": language(), ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+      ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
@@ -30,5 +37,5 @@ async function call<T>(method: string, address: string, body?: unknown): Promise
   throw new Refusal(answer.status, problem.code ?? "error", problem.message ?? say("web-broken"), problem.cite ?? null);
 }
 
-export const get = <T>(address: string): Promise<T> => call<T>("GET", address);
-export const post = <T>(address: string, body: unknown = {}): Promise<T> => call<T>("POST", address, body);
+export const get = <T>(address: string, extra?: Extra): Promise<T> => call<T>("GET", address, undefined, extra);
+export const post = <T>(address: string, body: unknown = {}, extra?: Extra): Promise<T> => call<T>("POST", address, body, extra);

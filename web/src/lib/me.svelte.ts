@@ -1,7 +1,7 @@
 // The person at this browser. Nobody has to log in: the first action that needs a name makes a guest.
-import { post } from "./api.ts";
+import { get, post } from "./api.ts";
 import { language } from "./i18n.svelte.ts";
-import type { Me } from "./protocol.ts";
+import type { Me, Summaries } from "./protocol.ts";
 
 /** null: nobody yet, or not asked. */
 export const me: { current: Me | null } = $state({ current: null });
@@ -34,4 +34,17 @@ export async function logOut(): Promise<void> {
 /** Be called something else, still as a guest. */
 export async function rename(name: string): Promise<void> {
   me.current = await post<Me>("/api/guest", { name, language: language() });
+}
+
+export async function changePassword(old: string, next: string): Promise<void> {
+  me.current = await post<Me>("/api/password", { old, new: next });
+}
+
+/** Leave all tables, then delete the account. */
+export async function deleteAccount(password: string): Promise<void> {
+  for (const table of (await get<Summaries>("/api/tables")).own) {
+    if (table.you?.chair !== null && table.you?.chair !== undefined) await post(`/api/tables/${table.id}/leave`);
+  }
+  await post("/api/account/delete", { password });
+  me.current = null;
 }

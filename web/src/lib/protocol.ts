@@ -2,6 +2,10 @@
 
 export type Declared = "" | "claimed" | "concealed";
 
+export type DeskForm = "events" | "pairs" | "plus_minus";
+
+export type DeskStatus = "held" | "refused" | "same" | "version" | "written";
+
 export type SeatName = "E" | "S" | "W" | "N";
 
 export type Strength = "club" | "master" | "novice";
@@ -45,6 +49,13 @@ export interface Book {
   title: string;
   parts: Part[];
   fans: FanCard[];
+}
+
+/** A call that the book does not allow. */
+export interface CallRefused {
+  seat: "E" | "N" | "S" | "W";
+  why: string;
+  cite: string;
 }
 
 /** A chair at the table. */
@@ -102,6 +113,27 @@ export interface CitedPart {
   examples: Example[];
 }
 
+/** Who gets the tile, and whose turn it is then. */
+export interface ClaimsAnswer {
+  may: Record<string, ("chow" | "hu" | "kong" | "pung")[]>;
+  takers: Taker[];
+  refused: CallRefused[];
+  next: "E" | "N" | "S" | "W" | null;
+  says: string[];
+  cite: string;
+}
+
+/** A tile on the table: who gave it and how, who wants it, and who has left the deal. */
+export interface ClaimsAsked {
+  ruleset: string;
+  giver: "E" | "N" | "S" | "W";
+  calls?: Record<string, "chow" | "hu" | "kong" | "pung">;
+  given?: "added_kong" | "concealed_kong" | "discard" | "last_discard";
+  out?: ("E" | "N" | "S" | "W")[];
+  options?: Record<string, unknown>;
+  names?: Record<string, string>;
+}
+
 /** Seconds for each move, in the time bank for a whole deal, and for which a claim window stays open. */
 export interface Clock {
   move: number;
@@ -130,6 +162,267 @@ export interface DealShown {
   salt: string;
   wall: string;
   frames: Frame[];
+}
+
+/** Deletes an account; a guest has no password. */
+export interface Deletion {
+  password?: string;
+}
+
+/** Points that the table agreed on itself. */
+export interface DeskAgreed {
+  player: string;
+  points: number;
+  to: string | null;
+  why: string;
+}
+
+/** What became of a command. `entry` is the entry that says the same; `answer` is that of the exchange format. */
+export interface DeskAnswer {
+  id: string;
+  status: DeskStatus;
+  entry: string | null;
+  error: DeskProblem | null;
+  answer: Record<string, unknown> | null;
+}
+
+/** The answers to the commands, in their order, and the desk after them. */
+export interface DeskAnswers {
+  answers: DeskAnswer[];
+  state: DeskState;
+}
+
+/** How the result of a deal is taken down at a score desk, see `tingpai.desk_rules.Entry`. */
+export interface DeskEntry {
+  kind: "events" | "hands" | "win";
+  usual: number[];
+  least: number;
+  cite: string;
+  surprising: number | null;
+}
+
+/** Somebody says that the row of a deal is wrong. */
+export interface DeskFlag {
+  number: number;
+  text: string;
+  by: string | null;
+}
+
+/** A foul at a desk, with the keys of the desk's command `foul`. Without `deal` it is the one being played. */
+export interface DeskFoul {
+  player: string;
+  foul: string;
+  victim?: string | null;
+  amount?: number | null;
+  minutes?: number | null;
+  deal?: number | null;
+}
+
+/** An entry that waits, or one that waited and was refused then. `error` says why it cannot be written. */
+export interface DeskHeld {
+  entry: string;
+  do: string;
+  number: number | null;
+  by: string | null;
+  device: string;
+  at: number | null;
+  command: Record<string, unknown>;
+  error: DeskProblem | null;
+}
+
+/** The deal that follows; `round` is null in games without rounds. */
+export interface DeskNext {
+  number: number;
+  round: string | null;
+  seats: Record<string, string>;
+}
+
+/** A note, about a deal or about the evening. */
+export interface DeskNote {
+  number: number | null;
+  text: string;
+  by: string | null;
+}
+
+/** The command that opens a desk. */
+export interface DeskOpening {
+  id: string;
+  ruleset: string;
+  players: string[];
+  do?: "open";
+  options?: Record<string, unknown>;
+  deals?: number | null;
+  at?: number | null;
+  by?: string | null;
+}
+
+/** The commands of one phone, in the order in which they were written. */
+export interface DeskOutbox {
+  commands: DeskSent[];
+  device?: string;
+}
+
+/** Why something was refused: a code for programs, a sentence for people, the paragraph if a rule is broken. */
+export interface DeskProblem {
+  code: string;
+  message: string;
+  cite: string | null;
+}
+
+/** A deal with different versions; no later deal is written until somebody chooses. The first version stands. */
+export interface DeskQuestion {
+  number: number;
+  versions: DeskVersion[];
+}
+
+/** A line of the standings; `place` may be `2-3`, `table_points` a decimal or a fraction, or null. */
+export interface DeskRank {
+  player: string;
+  place: string;
+  points: number;
+  table_points: string | null;
+}
+
+/**
+ * A line of the sheet. `row` and `result` are null for the deal that is being played and has fines already.
+ * `said` is the result in a few words. `running` is what everybody has after this line. `entry` is the id of the
+ * entry that stands, `letters` are those of the chain at that entry. `corrected` has the reason of each
+ * correction. With `open` there are two versions.
+ */
+export interface DeskRow {
+  number: number;
+  round: string | null;
+  seats: Record<string, string>;
+  dealer: string;
+  result: Record<string, unknown> | null;
+  said: string | null;
+  row: Record<string, number> | null;
+  fines: Record<string, number>;
+  running: Record<string, number>;
+  transfers: DeskTransfer[];
+  agreed: DeskAgreed[];
+  scores: Record<string, Record<string, unknown>>;
+  corrected: string[];
+  entry: string | null;
+  letters: string | null;
+  by: string | null;
+  device: string | null;
+  at: number | null;
+  open: boolean;
+}
+
+/** A ruling. `revoked` is the reason if it was taken back. */
+export interface DeskRuling {
+  ruling: number;
+  entry: string | null;
+  deal: number;
+  player: string;
+  foul: string;
+  name: string;
+  points: Record<string, number>;
+  transfers: DeskTransfer[];
+  effects: string[];
+  warning: boolean;
+  cite: string;
+  say: string[];
+  by: string | null;
+  revoked: string | null;
+}
+
+/** A command with the id that the phone gave it. `after` is `last` of the state that the phone showed. */
+export interface DeskSent {
+  id: string;
+  command: Record<string, unknown>;
+  at?: number | null;
+  after?: string | null;
+  by?: string | null;
+}
+
+/** A player who has signed the sheet as it is. */
+export interface DeskSignature {
+  player: string;
+  by: string | null;
+}
+
+/**
+ * Everything about a desk, for one reader. `entries` is the number of everything that was sent, `last` the id of
+ * the last of it, `letters` the chain's. `chart` has everybody's points by chair, at the start and after each
+ * row. `standings` are final if the match is over. `refused` waited and was refused then.
+ */
+export interface DeskState {
+  is: "desk";
+  id: string;
+  ruleset: string;
+  options: Record<string, unknown>;
+  deals: number | null;
+  players: string[];
+  opened: number;
+  form: DeskForm;
+  entries: number;
+  last: string;
+  letters: string;
+  rows: DeskRow[];
+  sums: Record<string, number>;
+  chart: number[][];
+  next: DeskNext | null;
+  over: boolean;
+  ended: boolean;
+  standings: DeskRank[];
+  questions: DeskQuestion[];
+  held: DeskHeld[];
+  refused: DeskHeld[];
+  rulings: DeskRuling[];
+  flags: DeskFlag[];
+  notes: DeskNote[];
+  signatures: DeskSignature[];
+  may_write: boolean;
+}
+
+/** Points that one player paid another for one reason; `to` is null if nobody received them. */
+export interface DeskTransfer {
+  from: string;
+  to: string | null;
+  points: number;
+  reason: string;
+  cite: string;
+}
+
+/** A command whose answer is wanted, without writing it. */
+export interface DeskTrial {
+  command: Record<string, unknown>;
+  by?: string | null;
+}
+
+/** The answer that a command would get. */
+export interface DeskTried {
+  answer: Record<string, unknown>;
+}
+
+/** A version of a deal. `row` is what it would give; it is null if the deal would be taken out, or cannot stand. */
+export interface DeskVersion {
+  entry: string;
+  by: string | null;
+  device: string;
+  at: number | null;
+  result: Record<string, unknown> | null;
+  row: Record<string, number> | null;
+  said: string | null;
+  error: DeskProblem | null;
+  stands: boolean;
+}
+
+/** A device on which the person who asks is logged in. Times are ISO 8601; `seen` is exact to an hour. */
+export interface Device {
+  id: string;
+  device: string;
+  created: string;
+  seen: string;
+  current: boolean;
+}
+
+/** The devices of the person who asks, last used first. */
+export interface Devices {
+  devices: Device[];
 }
 
 /** A discard, and the hand that it leaves. */
@@ -198,6 +491,58 @@ export interface FanInfo {
   cite: string;
 }
 
+/** A foul: how it is found, what it asks for, what follows. */
+export interface FoulCard {
+  id: string;
+  name: string;
+  words: Record<string, string[]>;
+  frequent: boolean;
+  what: string;
+  follows: string[];
+  cite: string;
+  cured: boolean;
+  facts: FoulFacts;
+  ladder: LadderStep[];
+  cases: FoulCase[];
+}
+
+/** The ruling for some facts, without names: for a telephone that has no network. */
+export interface FoulCase {
+  number: number;
+  minutes: number | null;
+  amount: number | null;
+  warning: boolean;
+  says: string[];
+  effects: string[];
+  next: string;
+  aloud: Record<string, string>;
+}
+
+/** The facts that a ruling depends on, besides the player. See `tingpai.foul_cards.Facts`. */
+export interface FoulFacts {
+  times: number;
+  restarts: string;
+  shared: string;
+  victim: boolean;
+  victim_always: boolean;
+  minutes: number[];
+  amounts: number[];
+  usual: number;
+  least: number;
+  most: number;
+  any_amount: boolean;
+  out: boolean;
+  raised: boolean;
+}
+
+/** The fouls of a book, the frequent ones first. */
+export interface FoulList {
+  ruleset: string;
+  cured: string;
+  plays_on: boolean;
+  fouls: FoulCard[];
+}
+
 /** An event with its sentence, and the view after it. The discard of a tile just drawn has `drawn`. */
 export interface Frame {
   event: ReplayEvent;
@@ -255,6 +600,13 @@ export interface Join {
   chair?: 0 | 1 | 2 | 3 | null;
 }
 
+/** A step of a ladder: the time, the points (0 is a warning), and both in words. */
+export interface LadderStep {
+  number: number;
+  points: number;
+  text: string;
+}
+
 /** Changes the language. */
 export interface Language {
   do: "language";
@@ -299,16 +651,54 @@ export interface MeldShown {
   type: "chow" | "kong" | "pung";
 }
 
+/** Points that one player loses; `payee` is null if nobody receives them. */
+export interface Moved {
+  payer: "E" | "N" | "S" | "W";
+  payee: "E" | "N" | "S" | "W" | null;
+  points: number;
+}
+
+/** A desk in the list of a person. */
+export interface MyDesk {
+  id: string;
+  ruleset: string;
+  players: string[];
+  sums: number[];
+  deals: number;
+  over: boolean;
+  created: string;
+  changed: string;
+}
+
+/** The desks that the person who asks opened or wrote at, the last one first. */
+export interface MyDesks {
+  desks: MyDesk[];
+}
+
 /** Who will sit on a chair of a new table. */
 export interface NewChair {
   kind: "bot" | "me" | "open";
   bot?: Strength | null;
 }
 
+/** A new desk: the phone makes its id and the writer's key. */
+export interface NewDesk {
+  id: string;
+  key: string;
+  command: DeskOpening;
+  device?: string;
+}
+
 /** A visitor who wants to play. */
 export interface NewGuest {
   name?: string;
   language?: string;
+}
+
+/** Replaces a password. */
+export interface NewPassword {
+  old: string;
+  new: string;
 }
 
 /** The settings of a table, as its owner chose them. */
@@ -507,6 +897,12 @@ export interface ReplayEvent {
   why?: string;
 }
 
+/** What a player reports; `chair` if it is about the player on a chair. */
+export interface Report {
+  text: string;
+  chair?: number | null;
+}
+
 /** A game that can be played and scored. */
 export interface RulesetInfo {
   id: string;
@@ -518,6 +914,43 @@ export interface RulesetInfo {
   fans: FanInfo[];
   hand: HandKind;
   samples: Sample[];
+  desk: DeskEntry;
+}
+
+/** A foul that happened. `times` counts this time too; `names` are the players by seat. */
+export interface RulingAsked {
+  ruleset: string;
+  foul: string;
+  seat: "E" | "N" | "S" | "W";
+  times?: number;
+  victim?: "E" | "N" | "S" | "W" | null;
+  amount?: number | null;
+  minutes?: number | null;
+  out?: ("E" | "N" | "S" | "W")[];
+  raised?: boolean;
+  names?: Record<string, string>;
+}
+
+/** A ruling, and what the referee says and shows. */
+export interface RulingShown {
+  ruleset: string;
+  foul: string;
+  name: string;
+  seat: "E" | "N" | "S" | "W";
+  number: number;
+  cured: boolean;
+  warning: boolean;
+  aloud: Record<string, string>;
+  says: string[];
+  transfers: Moved[];
+  totals: Record<string, number>;
+  recorded: string;
+  effects: string[];
+  dead: boolean;
+  cite: string;
+  ladder: LadderStep[];
+  next: string;
+  shared: string;
 }
 
 /** A chat message of a player. */
@@ -717,6 +1150,12 @@ export interface TableShown {
   hints: boolean;
   counting: boolean;
   sheet: SheetRow[];
+}
+
+/** A player who gets the tile, and for what. */
+export interface Taker {
+  seat: "E" | "N" | "S" | "W";
+  call: "chow" | "hu" | "kong" | "pung";
 }
 
 /** Points that went from one seat to another, or to nobody. `say` is the reason in words. */

@@ -16,7 +16,10 @@ const PAGES: [RegExp, () => Promise<Loaded>, { bare?: boolean }?][] = [
   [/^\/tables$/, () => import("./Tables.svelte")],
   [/^\/me$/, () => import("./Me.svelte")],
   [/^\/table\/(?<id>[\w-]+)$/, () => import("../table/TablePage.svelte"), { bare: true }],
+  [/^\/desk$/, () => import("../desk/NewDesk.svelte")],
+  [/^\/desk\/(?<id>[\w-]+)$/, () => import("../desk/DeskPage.svelte"), { bare: true }],
   [/^\/score$/, () => import("../score/ScorePage.svelte")],
+  [/^\/referee$/, () => import("../referee/RefereePage.svelte")],
   [/^\/rules(?:\/(?<ruleset>\w+))?$/, () => import("../rules/RulesPage.svelte")],
   [/^\/match\/(?<id>[\w-]+)$/, () => import("../replay/ReplayPage.svelte"), { bare: true }],
 ];

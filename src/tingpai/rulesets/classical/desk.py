@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from tingpai.desk_rules import DeskRules, HandData, Names, Outcome, ResultRefused, Sitting, check_hand
+from tingpai.desk_rules import DeskRules, Entry, HandData, Names, Outcome, ResultRefused, Sitting, check_hand
 from tingpai.errors import BadRequest
 from tingpai.json_input import known, mapping, required, whole
 from tingpai.rulesets.classical import payment
 from tingpai.score import Score
+from tingpai.texts import say
 
 MAHJONG: Final = 20
 """What every winning hand has at least: the points for mah-jong (§V)."""
@@ -30,9 +31,15 @@ class ClassicalDesk(DeskRules[Game]):
     """Classical mahjong at the desk."""
 
     keys = ("winner", "hands", "liable")
+    form = "pairs"
+    player_keys = keys
     one_hand = False
     length_cite = "§II match; C-09; C-10"
     in_result: ClassVar = {"dangerous_discard": "liable"}
+
+    def entry(self) -> Entry:
+        """Four hands; the limit is one tap away, and so is a hand that is worth nothing."""
+        return Entry("hands", (0, self.options.limit), min(MAHJONG, self.options.limit), "§V; C-35")
 
     def read(self, data: Mapping[str, Any], names: Names) -> Game:
         """Everybody's hand, unless somebody is liable or the game is void."""
@@ -86,6 +93,19 @@ class ClassicalDesk(DeskRules[Game]):
         elif hand.get("win") is not None:
             raise ResultRefused("classical-desk-loser-with-win", name=name)
         return hand
+
+    def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
+        """Everybody's hand, the winner's first; who pays for all; or a void game."""
+        winner = written["winner"]
+        if winner is None:
+            return say(language, "classical-desk-said-void")
+        hands = written["hands"]
+        values = {name: scores[name].total if name in scores else hands[name] for name in hands}
+        others = ", ".join(f"{name} {values[name]}" for name in values if name != winner)
+        said = [say(language, "classical-desk-said-win", winner=winner, points=values[winner])]
+        if written.get("liable") is not None:
+            said.append(say(language, "classical-desk-said-liable", name=written["liable"]))
+        return "; ".join([*said, others] if others else said)
 
     def settle(self, result: Game, sitting: Sitting) -> Outcome:
         """Everybody settles with everybody, or the liable player pays for all (§IV settlement, C-33 to C-35)."""

@@ -19,4 +19,9 @@ fouls: Final = FoulTable(
             effects=(Effect.PAYS_FOR_ALL,),
         ),
     ],
+    frequent=(
+        "false_win",
+        "wrong_count",
+        "wrong_set",
+    ),
 )

@@ -51,6 +51,7 @@ class ClassicalTable(TableRules):
         "dead": "C-20",
         "turn": "§III turn",
         "window": "§III turn; C-11",
+        "priority": "§III several winners; C-11; C-12",
         "minimum": "§III aim",
         "shape": "§III aim; §VII",
         "chow": "§III chow",

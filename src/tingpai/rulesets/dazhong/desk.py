@@ -8,6 +8,7 @@ from tingpai.score import Transfer
 class DazhongDesk(OneWinnerDesk):
     """Dazhong at the desk."""
 
+    usual = (4, 6, 8, 12, 16)
     length_cite = "Dealer 4; Dealer 6; D-04"
 
     def transfers(self, winner: int, giver: int | None, points: int) -> list[Transfer]:

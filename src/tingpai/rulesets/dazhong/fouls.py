@@ -7,6 +7,8 @@ from tingpai.referee import Effect, Fine, Foul, FoulTable, Moment, Receiver
 TO_EACH: Final = Receiver.EACH
 CHOICE: Final = range(1, 501)
 """The amounts to choose from if the book allows a fine and names no amount."""
+USUAL: Final = (10, 20, 30)
+"""The amounts that the book names for other fouls (Fines 1, Fines 2)."""
 FALSE_WIN: Final = (Effect.CLAIM_VOID, Effect.DEAD_HAND)
 TOO_MANY: Final = (Effect.DEAD_HAND, Effect.NO_CLAIMS)
 
@@ -30,6 +32,7 @@ fouls: Final = FoulTable(
             (Fine(0, Receiver.VICTIM),),
             (Effect.REFEREE_DECIDES,),
             amounts=CHOICE,
+            offered=USUAL,
         ),
         Foul("silent_claim", "Claims 5; Wrong count 3; D-58", effects=(Effect.DEAD_HAND,)),
         Foul("false_ready", "Ready hand 1; D-23"),
@@ -56,4 +59,14 @@ fouls: Final = FoulTable(
         Foul("withdrawn_win", "Wrong calls 7", effects=(Effect.CLAIM_VOID,)),
         Foul("disturbed_check", "Wrong calls 8", effects=(Effect.REFEREE_DECIDES,)),
     ],
+    frequent=(
+        "false_win_ready",
+        "false_win",
+        "too_many",
+        "too_few",
+        "wrong_set",
+        "withdrawn_call",
+        "late_call",
+        "touched_wall",
+    ),
 )

@@ -44,6 +44,7 @@ class DazhongTable(TableRules):
         "dead": "Wrong count 4; Wrong calls 6; D-57; D-58",
         "turn": "Play 2",
         "window": "Priority 1; D-55",
+        "priority": "Priority 2; Priority 1; D-55",
         "minimum": "System 4",
         "shape": "Winning hand 4",
         "chow": "Chow 1",

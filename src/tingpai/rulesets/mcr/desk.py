@@ -10,6 +10,7 @@ class MCRDesk(OneWinnerDesk):
 
     least = 8  # §3.9.1.1
     surprising = 400
+    usual = (8, 12, 16, 24, 32)
     most_deals = 16  # M-22
     length_cite = "§3.4.2; M-22"
 

@@ -84,6 +84,7 @@ fouls: Final = FoulTable(
             (Fine(5, Receiver.VICTIM),),
             (Effect.REFEREE_DECIDES,),
             amounts=range(5, 61),
+            offered=AMOUNTS,
             moment=LATER,
         ),
         Foul("wrong_count", "§3.11.6.8; §3.4.29; M-71", effects=(Effect.DEAD_HAND,)),
@@ -106,4 +107,14 @@ fouls: Final = FoulTable(
         Foul("mixed_tiles", OTHER, effects=(Effect.WIN_VOID, Effect.DEAD_HAND)),
     ],
     cured="§3.11.6.11; M-19",
+    frequent=(
+        "false_win",
+        "short_win",
+        "late_pung",
+        "empty_claim",
+        "wrong_count",
+        "touched_wall",
+        "exposed_tile",
+        "wrong_set",
+    ),
 )

@@ -24,6 +24,7 @@ class MCRTable(TableRules):
         "dead": "§3.11.3",
         "turn": "§3.6.2",
         "window": "§3.6.7; M-16; M-17",
+        "priority": "§3.7.1; §3.7.2.4; §3.6.7; M-16",
         "minimum": "§3.9.1.1; M-29",
         "shape": "§3.7.2",
         "chow": "§3.6.6",

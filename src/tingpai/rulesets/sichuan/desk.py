@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
-from tingpai.desk_rules import DeskRules, Names, Outcome, ResultRefused, Sitting
+from tingpai.desk_rules import DeskRules, Entry, Names, Outcome, ResultRefused, Sitting
 from tingpai.errors import BadRequest
 from tingpai.json_input import choice, flag, known, mapping, required, sequence
 from tingpai.rulesets.sichuan import payment
-from tingpai.score import Transfer
+from tingpai.score import Score, Transfer
+from tingpai.texts import say
 
 VALUES: Final = (1, 2, 4, 8)
 """What a hand can be worth, without the point for the wall (§7, S-26)."""
@@ -148,6 +149,8 @@ class SichuanDesk(DeskRules[Battle]):
     """Sichuan Bloody Rules at the desk."""
 
     keys = ("events", "end", "waiting", "void", "exposed", "false")
+    form = "events"
+    player_keys = ("kong", "hu", "from", "waiting", "void", "exposed", "false")
     length_cite = "§5.6; S-51"
     in_result: ClassVar = {
         "false_win": "false",
@@ -156,6 +159,10 @@ class SichuanDesk(DeskRules[Battle]):
         "void_tiles_unavoidable": "waiting",
         "void_set": "exposed",
     }
+
+    def entry(self) -> Entry:
+        """Events, with the values of the book's table."""
+        return Entry("events", VALUES, VALUES[0], "§7; S-26")
 
     def read(self, data: Mapping[str, Any], names: Names) -> Battle:
         """The events, the end that they lead to, and what was found then."""
@@ -240,6 +247,24 @@ class SichuanDesk(DeskRules[Battle]):
                 raise ResultRefused(
                     "sichuan-desk-not-looked-at", cite="§5.2; §6.4; S-39; S-40; S-44", name=names.names[chair]
                 )
+
+    def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
+        """The hu in their order, then how the deal ended."""
+        said = []
+        for event in written["events"]:
+            if "hu" not in event:
+                continue
+            winners = ", ".join(
+                name if value is None else f"{name} {value}" for name, value in event["hu"].items()
+            )
+            if event["from"] is None:
+                said.append(say(language, "sichuan-desk-said-wall", winners=winners))
+            else:
+                said.append(say(language, "sichuan-desk-said-from", winners=winners, giver=event["from"]))
+        said.append(say(language, f"sichuan-desk-said-{written.get('end', 'three_wins').replace('_', '-')}"))
+        if written.get("false"):
+            said.append(say(language, "sichuan-desk-said-false", names=", ".join(written["false"])))
+        return "; ".join(said)
 
     # -- what follows ---------------------------------------------------------------------------------------
 

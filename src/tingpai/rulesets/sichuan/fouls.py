@@ -24,4 +24,9 @@ fouls: Final = FoulTable(
         Foul("void_tiles_unavoidable", "§4.3; S-43", effects=(Effect.NOT_WAITING,), moment=END),
         Foul("void_set", "Fines 2; S-08; S-43", (Fine(VOID_FINE),), (Effect.NOT_WAITING,), moment=END),
     ],
+    frequent=(
+        "false_win",
+        "void_tiles",
+        "false_win_void",
+    ),
 )

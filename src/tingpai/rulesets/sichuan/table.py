@@ -71,6 +71,7 @@ class SichuanTable(TableRules):
         "dead": "§2.6",
         "turn": "§2.4",
         "window": "§3.6; S-20",
+        "priority": "§3.6; S-10",
         "minimum": "§2.1",
         "shape": "§2.1; §2.2",
         "chow": "§3.2",

@@ -7,11 +7,11 @@ from alembic.config import Config
 from sqlalchemy.engine import Connection
 
 
-def upgrade(connection: Connection) -> None:
-    """Bring the database up to date."""
+def upgrade(connection: Connection, version: str = "head") -> None:
+    """Bring the database up to date, or to an older version."""
     config = Config()
     # Alembic would read a percent sign in the path as a placeholder.
     config.set_main_option("script_location", str(Path(__file__).parent / "scripts").replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, version)

@@ -14,9 +14,8 @@ from tingpai.play import match as matches
 from tingpai.play.record import DealRecord, Header, Record, Writer, read
 from tingpai.play.verify import verify as problems_of
 from tingpai.play.view import redact, view
-from tingpai.server.accounts import iso_time
 from tingpai.server.log_events import TABLE_EVENTS
-from tingpai.server.presentation import event_json, name_of, sheet_row, viewer_json
+from tingpai.server.presentation import event_json, iso_time, name_of, sheet_row, viewer_json
 from tingpai.server.rows import ChairRow
 from tingpai.server.win_explanations import WinExplanations
 from tingpai.server.wire import SheetRow

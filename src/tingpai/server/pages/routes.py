@@ -1,24 +1,21 @@
 """Endpoints of the score page, the rules pages and the replays."""
 
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+import gzip
+from typing import Any, Final
 
 import msgspec
-from anyio import to_thread
 from starlette.responses import Response
 
-from tingpai.play.record import Record
-from tingpai.server.http import Call, Route
-from tingpai.server.pages import replays, rulebooks, scores, typed_hand
+from tingpai import rulesets
+from tingpai.server.heavy_work import Answer, Job
+from tingpai.server.http import Call, Route, address
+from tingpai.server.pages import jobs, referee, replays, rulebooks, scores, typed_hand
 from tingpai.server.pages import waits as wait_answers
 from tingpai.server.refusals import Refused
-from tingpai.server.rows import Row
-
-T = TypeVar("T")
 
 LARGEST_HAND: Final = 4 * 1024
-LARGEST_RECORD: Final = 2 * 1024 * 1024
-"""The largest record in bytes; a match of sixteen deals needs less than half of it."""
+LARGEST_RECORD: Final = 512 * 1024
+"""The largest body with a record in bytes. A match of sixteen deals needs 150 to 230 KB."""
 
 
 class Cite(msgspec.Struct):
@@ -56,34 +53,64 @@ class UploadedRecord(msgspec.Struct, forbid_unknown_fields=True):
 # -- rules and scores ---------------------------------------------------------------------------------------
 
 
-async def games(call: Call) -> list[rulebooks.RulesetInfo]:
+async def _work(call: Call, job: Job, *arguments: object, media: str = "application/json") -> Response:
+    """Let another process do a job for the person who asks."""
+    place = address(call.request)
+    who = place if call.person is None else call.person.id
+    found = await call.services.work.run(who, place, job, *arguments, call.language)
+    return _response(call, found, media)
+
+
+def _response(call: Call, found: Answer, media: str = "application/json") -> Response:
+    headers = {"cache-control": "no-store"}
+    data = found.data
+    if found.compressed:
+        headers["vary"] = "Accept-Encoding"
+        if "gzip" in call.request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+        else:
+            data = gzip.decompress(data)
+    return Response(data, headers=headers, media_type=media)
+
+
+async def _from_book(call: Call, job: Job, *arguments: str) -> Response:
+    """What a book says, which stays the same: it is worked out once for each language."""
+    return _response(call, await call.services.books.get(job, *arguments, call.language))
+
+
+async def games(call: Call) -> Response:
     """All rulesets."""
-    return await to_thread.run_sync(rulebooks.games, call.language)
+    return await _from_book(call, jobs.games)
 
 
-async def book(call: Call) -> rulebooks.Book:
+async def book(call: Call) -> Response:
     """A rulebook."""
-    return await to_thread.run_sync(rulebooks.book, call.path["ruleset"], call.language)
+    return await _from_book(call, jobs.book, _ruleset(call))
 
 
-async def examples(call: Call) -> dict[str, list[rulebooks.Example]]:
+async def examples(call: Call) -> Response:
     """The example hands of a rulebook."""
-    return await to_thread.run_sync(rulebooks.examples, call.path["ruleset"], call.language)
+    return await _from_book(call, jobs.examples, _ruleset(call))
 
 
-async def paragraph(call: Call) -> rulebooks.Cited:
+async def paragraph(call: Call) -> Response:
     """The paragraphs that a citation names."""
-    return await to_thread.run_sync(rulebooks.cited, call.path["ruleset"], call.query.cite, call.language)
+    return await _work(call, jobs.paragraph, _ruleset(call), call.query.cite)
 
 
-async def score(call: Call) -> scores.Scored:
+def _ruleset(call: Call) -> str:
+    """The ruleset of the address. Refuses one that does not exist."""
+    return rulesets.kind(call.path["ruleset"]).id
+
+
+async def score(call: Call) -> Response:
     """The score of a hand."""
-    return await to_thread.run_sync(scores.scored, call.body, call.language)
+    return await _work(call, jobs.score, call.body)
 
 
-async def waits(call: Call) -> wait_answers.Waits:
+async def waits(call: Call) -> Response:
     """The waits of a hand."""
-    return await to_thread.run_sync(wait_answers.waits, call.body, call.language)
+    return await _work(call, jobs.hand_waits, call.body)
 
 
 async def read(call: Call) -> typed_hand.HandRead:
@@ -91,79 +118,76 @@ async def read(call: Call) -> typed_hand.HandRead:
     return typed_hand.read_hand(call.body.text)
 
 
+# -- the referee --------------------------------------------------------------------------------------------
+
+
+async def fouls(call: Call) -> Response:
+    """The fouls of a rulebook."""
+    return await _from_book(call, jobs.fouls, _ruleset(call))
+
+
+async def ruling(call: Call) -> referee.RulingShown:
+    """The ruling on a foul."""
+    return referee.ruling(call.body, call.language)
+
+
+async def claims(call: Call) -> referee.ClaimsAnswer:
+    """The player who gets a tile."""
+    return referee.claims(call.body, call.language)
+
+
 # -- replays ------------------------------------------------------------------------------------------------
 
 
-async def _rows(call: Call) -> list[Row]:
+async def _logged(call: Call) -> jobs.LoggedMatch:
     """The log of a match; refuses people who may not see it."""
     id, store = call.path["id"], call.services.store
     asker = None if call.person is None else call.person.id
     if await store.match(id) is None or not await store.may_see(id, asker):
         raise Refused("library-no-match", code="not_found")
-    return [row.event for row in await store.events(id)]
-
-
-async def _text(call: Call, rows: list[Row]) -> str:
-    table = await call.services.store.table(call.path["id"])
+    table = await store.table(id)
     assert table is not None
-    options = table.settings.options
-    return await to_thread.run_sync(replays.record_text, table.ruleset, options, table.created, rows)
+    rows = await store.event_texts(id)
+    return jobs.LoggedMatch(id, table.ruleset, table.settings.options, table.created, rows)
 
 
-async def _from_match(call: Call, look: Callable[[Record, tuple[str, ...]], T]) -> T:
-    rows = await _rows(call)
-    text, names = await _text(call, rows), replays.player_names(rows, call.language)
-    return await to_thread.run_sync(lambda: look(replays.parse_record(text), names))
-
-
-async def _from_record(call: Call, look: Callable[[Record], T]) -> T:
-    return await to_thread.run_sync(lambda: look(replays.parse_record(call.body.record)))
-
-
-async def match(call: Call) -> replays.MatchShown:
+async def match(call: Call) -> Response:
     """The results of a match."""
-    return await _from_match(
-        call, lambda one, names: replays.overview(call.path["id"], one, call.language, names)
-    )
+    return await _work(call, jobs.match, await _logged(call))
 
 
-async def deal(call: Call) -> replays.DealShown:
+async def deal(call: Call) -> Response:
     """A deal of a match."""
     number = int(call.path["n"]) if call.path["n"].isdecimal() and len(call.path["n"]) < 6 else 0
-    return await _from_match(
-        call,
-        lambda one, names: replays.deal_shown(one, number, call.query.seat, call.language, names),
-    )
+    return await _work(call, jobs.deal, await _logged(call), number, call.query.seat)
 
 
 async def record(call: Call) -> Response:
     """The record of a match as a file."""
+    response = await _work(call, jobs.record, await _logged(call), media="application/jsonl")
     name = f"tingpai-{call.path['id']}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return Response(await _text(call, await _rows(call)), headers=headers, media_type="application/jsonl")
+    response.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return response
 
 
-async def verify(call: Call) -> replays.Verified:
+async def verify(call: Call) -> Response:
     """Check the proof of a match."""
-    return await _from_match(call, lambda one, _names: replays.verified(one, call.language))
+    return await _work(call, jobs.proof, await _logged(call))
 
 
-async def record_match(call: Call) -> replays.MatchShown:
+async def record_match(call: Call) -> Response:
     """The results of an uploaded record."""
-    return await _from_record(call, lambda one: replays.overview("", one, call.language))
+    return await _work(call, jobs.record_match, call.body.record)
 
 
-async def record_deal(call: Call) -> replays.DealShown:
+async def record_deal(call: Call) -> Response:
     """A deal of an uploaded record."""
-    query = call.query
-    return await _from_record(
-        call, lambda one: replays.deal_shown(one, query.deal, query.seat, call.language)
-    )
+    return await _work(call, jobs.record_deal, call.body.record, call.query.deal, call.query.seat)
 
 
-async def record_verify(call: Call) -> replays.Verified:
+async def record_verify(call: Call) -> Response:
     """Check the proof of an uploaded record."""
-    return await _from_record(call, lambda one: replays.verified(one, call.language))
+    return await _work(call, jobs.record_proof, call.body.record)
 
 
 routes = [
@@ -199,8 +223,8 @@ routes = [
         body=dict[str, Any],
         answer=scores.Scored,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
-        limit="work",
         largest=LARGEST_HAND,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -210,8 +234,8 @@ routes = [
         body=dict[str, Any],
         answer=wait_answers.Waits,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
-        limit="work",
         largest=LARGEST_HAND,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -221,7 +245,32 @@ routes = [
         body=HandText,
         answer=typed_hand.HandRead,
         errors=("bad_notation", "impossible_hand"),
-        limit="work",
+        largest=LARGEST_HAND,
+    ),
+    Route(
+        "GET",
+        "/api/rules/{ruleset}/fouls",
+        fouls,
+        "The fouls of a rulebook: words to find them, the facts that a ruling needs, every step of a ladder.",
+        answer=referee.FoulList,
+    ),
+    Route(
+        "POST",
+        "/api/referee",
+        ruling,
+        "The ruling on a foul: what to say aloud, the points, what else follows, the ladder and the next time.",
+        body=referee.RulingAsked,
+        answer=referee.RulingShown,
+        largest=LARGEST_HAND,
+    ),
+    Route(
+        "POST",
+        "/api/referee/claims",
+        claims,
+        "Who gets a tile that several players call for, and whose turn it is then.",
+        body=referee.ClaimsAsked,
+        answer=referee.ClaimsAnswer,
+        errors=("bad_option",),
         largest=LARGEST_HAND,
     ),
     Route(
@@ -240,7 +289,6 @@ routes = [
         query=DealQuery,
         answer=replays.DealShown,
         errors=("not_found",),
-        limit="work",
     ),
     Route(
         "GET",
@@ -257,7 +305,6 @@ routes = [
         "Check the proof of each deal: the lists of problems are empty if everything is right.",
         answer=replays.Verified,
         errors=("not_found",),
-        limit="work",
     ),
     Route(
         "POST",
@@ -267,8 +314,8 @@ routes = [
         body=UploadedRecord,
         answer=replays.MatchShown,
         errors=("broken_record", "too_large"),
-        limit="work",
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -279,8 +326,8 @@ routes = [
         query=RecordDealQuery,
         answer=replays.DealShown,
         errors=("broken_record", "too_large", "not_found"),
-        limit="work",
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -290,7 +337,7 @@ routes = [
         body=UploadedRecord,
         answer=replays.Verified,
         errors=("broken_record", "too_large"),
-        limit="work",
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
 ]

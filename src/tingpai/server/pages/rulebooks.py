@@ -81,6 +81,19 @@ class HandKind(msgspec.Struct, frozen=True):
     """The joker for each indicator, by direction; empty if the game has no jokers."""
 
 
+class DeskEntry(msgspec.Struct, frozen=True):
+    """How the result of a deal is taken down at a score desk, see `tingpai.desk_rules.Entry`."""
+
+    kind: Literal["win", "events", "hands"]
+    usual: list[int]
+    """Values that are one tap away."""
+    least: int
+    """The fewest points that a winning hand can have; `cite` is where the book says so."""
+    cite: str
+    surprising: int | None
+    """Above how many points the writer must say that it is really so."""
+
+
 class Sample(msgspec.Struct, frozen=True):
     """A sample hand: the name of a fan, and a request for a hand that has it."""
 
@@ -100,6 +113,7 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     fans: list[FanInfo]
     hand: HandKind
     samples: list[Sample]
+    desk: DeskEntry
 
 
 class PieceShown(msgspec.Struct, frozen=True):
@@ -210,7 +224,13 @@ def _game(id: str, language: str) -> RulesetInfo:
         ],
         _hand_kind(rules),
         _samples(rules, language),
+        _desk_entry(id),
     )
+
+
+def _desk_entry(id: str) -> DeskEntry:
+    entry = rulesets.desk(id).entry()
+    return DeskEntry(entry.kind, list(entry.usual), entry.least, entry.cite, entry.surprising)
 
 
 def _samples(rules: Ruleset, language: str) -> list[Sample]:

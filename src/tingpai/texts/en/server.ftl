@@ -11,12 +11,12 @@ server-bad-body = The request cannot be read: { $problem }.
 server-bad-query = The address cannot be read: { $problem }.
 server-bad-message = The message cannot be read: { $problem }.
 server-no-address = There is nothing at this address.
-server-broken = Something broke on our side ({ $problem }). Nothing has been changed.
+server-broken = Something broke on our side ({ $problem }). Load the page again to see how things stand.
 server-busy = The move could not be saved. Nothing has happened; try again.
 server-no-name = A name is needed.
 server-short-password = A password has { $least } to { $most } letters.
 server-registered = You are registered already, as { $name }.
-server-name-taken = The name { $name } is already taken.
+server-name-taken = The name { $name } is taken, or looks like a name that is.
 server-guest = Guest { $number }
 server-bot = { $chair ->
     [0] Plum

@@ -12,12 +12,12 @@ server-bad-body = Запрос не читается: { $problem }.
 server-bad-query = Адрес не читается: { $problem }.
 server-bad-message = Сообщение не читается: { $problem }.
 server-no-address = По этому адресу ничего нет.
-server-broken = У нас что-то сломалось ({ $problem }). Ничего не изменилось.
+server-broken = У нас что-то сломалось ({ $problem }). Обновите страницу, чтобы увидеть, как обстоят дела.
 server-busy = Ход не удалось записать. Ничего не произошло; попробуйте ещё раз.
 server-no-name = Нужно имя.
 server-short-password = В пароле должно быть от { $least } до { $most } знаков.
 server-registered = Вы уже зарегистрированы под именем { $name }.
-server-name-taken = Имя { $name } уже занято.
+server-name-taken = Имя { $name } уже занято или слишком похоже на занятое.
 server-guest = Гость { $number }
 server-bot = { $chair ->
     [0] Слива

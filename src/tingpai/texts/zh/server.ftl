@@ -8,12 +8,12 @@ server-bad-body = 无法读取请求：{ $problem }。
 server-bad-query = 无法读取地址：{ $problem }。
 server-bad-message = 无法读取消息：{ $problem }。
 server-no-address = 这个地址没有内容。
-server-broken = 我们这边出了问题（{ $problem }）。什么都没有改变。
+server-broken = 我们这边出了问题（{ $problem }）。请刷新页面查看当前情况。
 server-busy = 这一步没能记录下来，什么都没有发生；请再试一次。
 server-no-name = 需要一个名字。
 server-short-password = 密码须为 { $least } 到 { $most } 个字符。
 server-registered = 你已经注册了，名字是{ $name }。
-server-name-taken = { $name } 这个名字已有人使用。
+server-name-taken = { $name } 这个名字已有人使用，或与已有的名字太相似。
 server-guest = 访客 { $number }
 server-bot = { $chair ->
     [0] 梅

@@ -1,0 +1,78 @@
+"""A long run: `python -m benchmarks.torture.soak [--minutes 60] [--tables 20]`.
+
+Twenty tables are played without end, and the memory of the server is looked at every ten seconds. Matches end, tables
+leave the memory and new ones come, so the memory must stay flat: the last quarter of the run may need at most 5 %
+and 4 MB more than the second.
+"""
+
+import argparse
+import asyncio
+import random
+import time
+from pathlib import Path
+from statistics import fmean
+
+from benchmarks.torture.databases import database_for
+from benchmarks.torture.players import Club
+from benchmarks.torture.report import row
+from benchmarks.torture.victim import Victim
+
+from tingpai import rulesets
+
+EVERY = 10.0
+"""Seconds between two looks at the memory."""
+
+
+async def torture(victim: Victim, minutes: float, tables: int, seed: int) -> tuple[list[Club], list[float]]:
+    """Play; returns the players and the memory in megabytes, look by look."""
+    victim.start()
+    clubs, tasks = [], []
+    for number in range(max(1, tables // len(rulesets.IDS))):
+        club = Club(victim.address, seed + number, pause=0.5, keeps=False)
+        await club.open()
+        clubs.append(club)
+        tasks += [asyncio.create_task(club.play(ruleset)) for ruleset in rulesets.IDS]
+    memory: list[float] = []
+    end = time.monotonic() + 60 * minutes
+    while time.monotonic() < end:
+        await asyncio.sleep(min(EVERY, max(0.1, end - time.monotonic())))
+        memory.append(victim.memory() / 1e6)
+        if len(memory) % 30 == 0:
+            moves = sum(club.moves for club in clubs)
+            print(f"  {len(memory) * EVERY / 60:.0f} min, {moves:,} moves, {memory[-1]:.1f} MB", flush=True)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return clubs, memory
+
+
+def main() -> int:
+    """Print one row; the exit code is 1 if the memory grew."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 32))
+    wanted = parser.parse_args()
+    began = time.monotonic()
+    with database_for("sqlite") as (database, folder):
+        log = Path(folder) / "server.log"
+        with Victim(database, log=log) as victim:
+            clubs, memory = asyncio.run(torture(victim, wanted.minutes, wanted.tables, wanted.seed))
+        tracebacks = log.read_text(encoding="utf-8").count("Traceback")
+    quarter = max(1, len(memory) // 4)
+    before, after = fmean(memory[quarter : 2 * quarter] or memory), fmean(memory[-quarter:])
+    wrong = [f"the memory grew from {before:.1f} to {after:.1f} MB"] if after > before * 1.05 + 4 else []
+    if tracebacks:
+        wrong.append(f"{tracebacks} tracebacks")
+    return row(
+        "soak",
+        f"{wanted.minutes:g} min, {wanted.tables} tables, {sum(club.moves for club in clubs):,} moves",
+        f"memory {before:.1f} MB in the second quarter, {after:.1f} MB in the last, {tracebacks} tracebacks",
+        wrong,
+        time.monotonic() - began,
+        wanted.seed,
+    )
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,170 @@
+"""The desks of this process: loaded when somebody asks, kept while somebody looks at them.
+
+A desk lives in one worker, as a table does: only that one writes its log and tells its followers.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from tingpai.desk.arrivals import Arrival
+from tingpai.desk.shared_log import SharedDesk
+from tingpai.server.desks.state import desk_state
+from tingpai.server.desks.store import DeskStore
+from tingpai.server.settings import Settings
+from tingpai.server.store import Conflict, Store
+
+LOG: Final = logging.getLogger("tingpai.server")
+KEPT: Final = 200
+"""How many desks stay loaded when nobody looks at them."""
+DAY: Final = 24 * 3600.0
+EMPTY_DAYS: Final = 30
+"""After so many days a desk at which nobody has written anything is deleted."""
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class Follower:
+    """One open connection. It is told the newest state only: a slow reader misses states, but never the last one."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.may_write = False
+        self.stale = False
+        """True if the newest state was not sent yet."""
+        self.news = asyncio.Event()
+
+    def tell(self) -> None:
+        """There is a new state."""
+        self.stale = True
+        self.news.set()
+
+
+class LiveDesk:
+    """A desk that is loaded, with those who follow it."""
+
+    def __init__(self, shared: SharedDesk, secret: str) -> None:
+        self.shared = shared
+        self.secret = secret
+        self.followers: set[Follower] = set()
+        self.lock = asyncio.Lock()
+        """Held while something is written."""
+        self._states: dict[tuple[str, bool], bytes] = {}
+
+    def state(self, language: str, *, may_write: bool) -> bytes:
+        """The state as it is sent; made once for everybody who reads it in the same language."""
+        key = (language, may_write)
+        if key not in self._states:
+            self._states[key] = _ENCODER.encode(desk_state(self.shared, language, may_write=may_write))
+        return self._states[key]
+
+    def tell(self) -> None:
+        """Tell all followers that something has changed."""
+        self._states.clear()
+        for follower in self.followers:
+            follower.tell()
+
+
+async def fold(id: str, arrivals: Sequence[Arrival]) -> SharedDesk:
+    """The desk that arrivals make; others may go on in between."""
+    shared = SharedDesk(id, arrivals[0])
+    for arrival in arrivals[1:]:
+        shared.take(arrival)
+        await asyncio.sleep(0)
+    return shared
+
+
+class Desks:
+    """All desks of this process."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.store = DeskStore(store)
+        self._cleans = settings.worker == 0
+        self._keep_days = settings.keep_days
+        self._live: dict[str, LiveDesk] = {}
+        self._loading = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Delete the desks that were never used, now and once a day."""
+        if self._cleans:
+            await self._clean()
+            self._task = asyncio.create_task(self._daily())
+
+    async def close(self) -> None:
+        """Stop the task."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _daily(self) -> None:
+        while True:
+            await asyncio.sleep(DAY)
+            try:
+                await self._clean()
+            except Exception:
+                LOG.exception("empty desks could not be deleted")
+
+    async def _clean(self) -> None:
+        days = EMPTY_DAYS if self._keep_days is None else self._keep_days
+        await self.store.delete_empty(time.time() - days * DAY)
+
+    async def read(self, id: str) -> SharedDesk | None:
+        """A desk as the database has it; for any worker."""
+        arrivals = await self.store.log(id)
+        return await fold(id, arrivals) if arrivals else None
+
+    async def live(self, id: str) -> LiveDesk | None:
+        """A desk that lives here, loaded if necessary; None if there is no such desk."""
+        found = self._live.get(id)
+        if found is None:
+            async with self._loading:
+                found = self._live.get(id) or await self._load(id)
+        if found is not None:
+            self._live[id] = self._live.pop(id)  # the one that was used last comes last
+        return found
+
+    async def _load(self, id: str) -> LiveDesk | None:
+        secret = await self.store.secret(id)
+        shared = None if secret is None else await self.read(id)
+        if shared is None or secret is None:
+            return None
+        found = self._live[id] = LiveDesk(shared, secret)
+        spare = [one for one, desk in self._live.items() if not desk.followers and not desk.lock.locked()]
+        for one in spare[: max(0, len(self._live) - KEPT)]:
+            if one != id:
+                del self._live[one]
+        return found
+
+    async def write(self, live: LiveDesk, arrivals: Sequence[Arrival]) -> None:
+        """Store arrivals, fold them in, and tell everybody. Those with an id that is known change nothing."""
+        async with live.lock:
+            try:
+                await self._write(live, arrivals)
+            except Conflict:  # another process wrote: read what it wrote, then try again
+                again = await self.read(live.shared.id)
+                assert again is not None
+                live.shared = again
+                await self._write(live, arrivals)
+
+    async def _write(self, live: LiveDesk, arrivals: Sequence[Arrival]) -> None:
+        shared = live.shared
+        new: dict[str, Arrival] = {}
+        for one in arrivals:
+            if one.id not in shared.sent:
+                new.setdefault(one.id, one)
+        fresh = list(new.values())[: max(0, shared.most - len(shared.sent))]
+        if not fresh:
+            return
+        await self.store.append(shared.id, len(shared.sent), fresh)
+        for arrival in fresh:
+            shared.take(arrival)
+            await asyncio.sleep(0)
+        live.tell()
+        await self.store.show(shared)

@@ -1,0 +1,42 @@
+# A result in a few words
+desk-said-draw = draw
+desk-said-from = { $winner } from { $giver }, { $points }
+desk-said-wall = { $winner } from the wall, { $points }
+classical-desk-said-void = void game
+classical-desk-said-win = { $winner } wins with { $points }
+classical-desk-said-liable = { $name } pays for all
+sichuan-desk-said-from = { $winners } from { $giver }
+sichuan-desk-said-wall = { $winners } from the wall
+sichuan-desk-said-exhausted = the wall is empty
+sichuan-desk-said-three-wins = three have won
+sichuan-desk-said-time = time is up
+sichuan-desk-said-false = false hu: { $names }
+
+# The score sheet
+desk-sheet-title = Score sheet
+desk-sheet-payments = Payments
+desk-sheet-standings = Standings
+desk-sheet-number = No.
+desk-sheet-round = Round
+desk-sheet-dealer = Dealer
+desk-sheet-result = Result
+desk-sheet-start = start
+desk-sheet-total = Total
+desk-sheet-points = Points
+desk-sheet-agreed = agreed: { $why }
+desk-sheet-player = Player
+desk-sheet-place = Place
+desk-sheet-table-points = Table points
+desk-sheet-from = From
+desk-sheet-to = To
+desk-sheet-nobody = nobody
+desk-sheet-reason = Reason
+desk-sheet-cite = Paragraph
+desk-sheet-next = Next: deal { $number }, { $dealer } deals.
+desk-sheet-over = The match is over.
+desk-sheet-nothing = There is no evening in { $file } yet.
+desk-sheet-no-file = A sheet is made of a file: say which with --file.
+desk-no-xlsx = XLSX files need the package xlsxwriter. Install it with: pip install "tingpai[server]"
+desk-cannot-write = Cannot write { $file }: { $problem }.
+desk-written = { $file } is written.
+desk-sheet-totals = Totals

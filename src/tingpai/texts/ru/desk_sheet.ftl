@@ -1,0 +1,42 @@
+# Результат в нескольких словах
+desk-said-draw = ничья
+desk-said-from = { $winner } с { $giver }, { $points }
+desk-said-wall = { $winner } со стены, { $points }
+classical-desk-said-void = несыгранная партия
+classical-desk-said-win = { $winner } выигрывает, { $points }
+classical-desk-said-liable = { $name } платит за всех
+sichuan-desk-said-from = { $winners } с { $giver }
+sichuan-desk-said-wall = { $winners } со стены
+sichuan-desk-said-exhausted = стена закончилась
+sichuan-desk-said-three-wins = выиграли трое
+sichuan-desk-said-time = время вышло
+sichuan-desk-said-false = ложный ху: { $names }
+
+# Протокол
+desk-sheet-title = Протокол
+desk-sheet-payments = Выплаты
+desk-sheet-standings = Итоги
+desk-sheet-number = №
+desk-sheet-round = Раунд
+desk-sheet-dealer = Дилер
+desk-sheet-result = Результат
+desk-sheet-start = начало
+desk-sheet-total = Итого
+desk-sheet-points = Очки
+desk-sheet-agreed = по договорённости: { $why }
+desk-sheet-player = Игрок
+desk-sheet-place = Место
+desk-sheet-table-points = Турнирные очки
+desk-sheet-from = Кто платит
+desk-sheet-to = Кому
+desk-sheet-nobody = никому
+desk-sheet-reason = За что
+desk-sheet-cite = Пункт
+desk-sheet-next = Дальше: сдача { $number }, дилер { $dealer }.
+desk-sheet-over = Матч окончен.
+desk-sheet-nothing = В файле { $file } ещё нет записей.
+desk-sheet-no-file = Протокол делается из файла: укажите его через --file.
+desk-no-xlsx = Для файлов XLSX нужен пакет xlsxwriter. Установите его: pip install "tingpai[server]"
+desk-cannot-write = Не удаётся записать { $file }: { $problem }.
+desk-written = Файл { $file } записан.
+desk-sheet-totals = Суммы

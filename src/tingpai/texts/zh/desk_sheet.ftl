@@ -1,0 +1,42 @@
+# 结果摘要
+desk-said-draw = 荒牌
+desk-said-from = { $winner } 和 { $giver } 点炮，{ $points } 分
+desk-said-wall = { $winner } 自摸，{ $points } 分
+classical-desk-said-void = 流局
+classical-desk-said-win = { $winner } 和牌，{ $points }
+classical-desk-said-liable = { $name } 包付
+sichuan-desk-said-from = { $winners }（{ $giver } 点炮）
+sichuan-desk-said-wall = { $winners }（自摸）
+sichuan-desk-said-exhausted = 牌墙摸完
+sichuan-desk-said-three-wins = 三家和牌
+sichuan-desk-said-time = 时间到
+sichuan-desk-said-false = 诈和：{ $names }
+
+# 记分单
+desk-sheet-title = 记分单
+desk-sheet-payments = 支付明细
+desk-sheet-standings = 名次
+desk-sheet-number = 盘
+desk-sheet-round = 圈
+desk-sheet-dealer = 庄家
+desk-sheet-result = 结果
+desk-sheet-start = 开始
+desk-sheet-total = 累计
+desk-sheet-points = 得分
+desk-sheet-agreed = 协商：{ $why }
+desk-sheet-player = 选手
+desk-sheet-place = 名次
+desk-sheet-table-points = 名次分
+desk-sheet-from = 付方
+desk-sheet-to = 收方
+desk-sheet-nobody = 无
+desk-sheet-reason = 原因
+desk-sheet-cite = 条款
+desk-sheet-next = 下一盘：第 { $number } 盘，{ $dealer } 坐庄。
+desk-sheet-over = 比赛结束。
+desk-sheet-nothing = { $file } 中还没有记录。
+desk-sheet-no-file = 记分单由文件生成：请用 --file 指定文件。
+desk-no-xlsx = 生成 XLSX 需要 xlsxwriter。请安装：pip install "tingpai[server]"
+desk-cannot-write = 无法写入 { $file }：{ $problem }。
+desk-written = 已写入 { $file }。
+desk-sheet-totals = 累计分

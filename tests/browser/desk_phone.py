@@ -1,0 +1,146 @@
+"""A phone at a desk: it taps, and counts its taps."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.house import House
+from browser.visitor import Visit, Visitor
+
+UPRIGHT = {"width": 360, "height": 740}
+PHONE = {"viewport": UPRIGHT, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+NAMES = ("Ivanov", "Li", "Smith", "Orlova")
+QUICK = "sessionStorage.setItem('tingpai-desk-waits', '[60, 120, 250]')"
+"""A phone in a hurry: it tries again sooner than a person could wait in a test."""
+
+
+NETWORK = re.compile(r"net::ERR_|WebSocket connection to|status of 403")
+
+
+class Phone:
+    """Somebody with a desk on their phone."""
+
+    def __init__(self, visitor: Visitor, *, quick: bool = True) -> None:
+        self.visitor = visitor
+        self.page: Page = visitor.page
+        self.taps = 0
+        if quick:
+            visitor.context.add_init_script(QUICK)
+
+    # -- the desk -------------------------------------------------------------------------------------------
+
+    def open(self, ruleset: str = "mcr", names: tuple[str, ...] = NAMES) -> None:
+        """Open a desk as a person does."""
+        self.page.goto("/desk")
+        for wind, name in zip("ESWN", names, strict=True):
+            self.page.get_by_test_id(f"name-{wind}").fill(name)
+        self.page.locator(f"input[value={ruleset}]").check()
+        self.page.get_by_test_id("open-desk").tap()
+        self.desk.wait_for()
+
+    @property
+    def desk(self) -> Locator:
+        """The whole desk."""
+        return self.page.get_by_test_id("desk")
+
+    @property
+    def writers_link(self) -> str:
+        """The address with the key."""
+        return self.page.url
+
+    @property
+    def followers_link(self) -> str:
+        """The address without the key."""
+        return self.page.url.split("#")[0]
+
+    # -- taps -----------------------------------------------------------------------------------------------
+
+    def tap(self, place: Locator) -> None:
+        """Tap something, and count it."""
+        place.tap()
+        self.taps += 1
+
+    def chip(self, name: str) -> None:
+        """Tap the answer to a question."""
+        self.tap(self.page.locator(f'[data-chip="{name}"]').last)
+
+    def chips(self, *names: str) -> None:
+        """Tap several answers."""
+        for name in names:
+            self.chip(name)
+
+    def digits(self, number: int) -> None:
+        """Type a number on the pad."""
+        for digit in str(number):
+            self.tap(self.page.locator(f'[data-digit="{digit}"]').last)
+
+    def write(self) -> int:
+        """Write it; returns the taps since the last row."""
+        self.tap(self.page.get_by_test_id("write").last)
+        taps, self.taps = self.taps, 0
+        return taps
+
+    def win(self, winner: str, source: str | None, points: int) -> int:
+        """Enter a win of one player; returns the taps it took."""
+        self.taps = 0
+        self.chips(f"winner:{winner}", f"from:{'none' if source is None else source}")
+        usual = self.page.locator(f'[data-chip="points:{points}"]')
+        if usual.count():
+            self.tap(usual.first)
+        else:
+            self.digits(points)
+        return self.write()
+
+    def draw(self) -> int:
+        """Enter a draw; returns the taps it took."""
+        self.taps = 0
+        self.chip("winner:draw")
+        return self.write()
+
+    # -- what it shows --------------------------------------------------------------------------------------
+
+    def row(self, number: int) -> Locator:
+        """A row under the entry."""
+        return self.page.locator(f'.rows [data-row="{number}"]')
+
+    def has(self, number: int, text: str | re.Pattern[str] = "") -> None:
+        """The desk has this row, and the phone says so."""
+        expect(self.row(number).first).to_have_attribute("data-stage", "written")
+        if text:
+            expect(self.row(number).first).to_contain_text(text)
+
+    def has_no_rows(self) -> None:
+        """The desk is there, and nothing is written yet."""
+        expect(self.desk).to_have_attribute("data-linked", "true")
+        expect(self.page.locator(".rows > li")).to_have_count(0)
+
+    def letters(self) -> str:
+        """The check letters."""
+        return self.page.get_by_test_id("letters").inner_text()
+
+    def sums(self) -> dict[str, str]:
+        """Everybody's points as they are shown."""
+        found: dict[str, str] = self.page.evaluate(
+            "() => Object.fromEntries([...document.querySelectorAll('[data-sum]')]"
+            ".map((one) => [one.dataset.sum, one.textContent]))"
+        )
+        return found
+
+    def view(self, name: str) -> None:
+        """Look at another part of the desk, sheet or share; the same again goes back."""
+        self.page.locator(f"[data-view={name}]").tap()
+
+
+def forgive(*phones: Phone) -> None:
+    """The evening is over for these phones. What the browser says of a missing network is no fault of the page."""
+    for one in phones:
+        one.visitor.context.close()
+        problems = one.visitor.problems
+        problems[:] = [problem for problem in problems if not NETWORK.search(problem)]
+
+
+def phone(house: House, visit: Visit, **wishes: Any) -> Phone:
+    """Somebody comes with a phone."""
+    quick = wishes.pop("quick", True)
+    return Phone(visit(house, **{**PHONE, **wishes}), quick=quick)

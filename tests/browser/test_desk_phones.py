@@ -1,0 +1,327 @@
+"""Several phones at one desk, and a network that is not there: nothing is lost or doubled, all see the same."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from browser.desk_phone import NAMES, Phone, forgive, phone
+from browser.house import House
+from browser.test_axe import sound
+from browser.visitor import Visit
+
+IVANOV, LI, SMITH, ORLOVA = NAMES
+
+
+def joins(house: House, visit: Visit, address: str) -> Phone:
+    """Another phone opens a link of the desk."""
+    other = phone(house, visit)
+    other.page.goto(address)
+    other.desk.wait_for()
+    expect(other.desk).to_have_attribute("data-linked", "true")
+    return other
+
+
+def agree(*phones: Phone) -> None:
+    """All phones come to show the same letters and the same points."""
+    entries = max(int(one.desk.get_attribute("data-entries") or 0) for one in phones)
+    for one in phones:
+        expect(one.desk).to_have_attribute("data-entries", str(entries))
+    assert len({one.letters() for one in phones}) == 1
+    assert len({json.dumps(one.sums()) for one in phones}) == 1
+
+
+def test_four_phones(house: House, visit: Visit) -> None:
+    """One writes, three see it at once; one of them says that it is wrong; it is corrected."""
+    writer = phone(house, visit)
+    writer.open()
+    writer.has_no_rows()
+    followers = [joins(house, visit, writer.followers_link) for _ in range(3)]
+    writer.win(IVANOV, LI, 24)
+    for one in followers:
+        banner = one.page.get_by_test_id("came-in")
+        expect(banner).to_contain_text("Deal 1: Ivanov 24 from Li")
+        expect(one.page.locator("[role=status]").first).to_contain_text("Deal 1")
+        expect(one.page.get_by_test_id("write")).to_have_count(0)  # they only follow
+    agree(writer, *followers)
+    followers[0].page.get_by_test_id("wrong").tap()
+    expect(writer.row(1)).to_contain_text("says: it is wrong")
+    writer.row(1).get_by_role("button").first.tap()
+    writer.chip("points:16")
+    writer.chip("why:typed")
+    writer.write()
+    for one in (writer, *followers):
+        one.has(1, "Ivanov 16 from Li · corrected")
+    agree(writer, *followers)
+    # Undone, it is gone from every sheet; the log keeps it.
+    writer.page.get_by_test_id("undo").tap()
+    writer.chip("why:again")
+    writer.page.get_by_test_id("more-write").tap()
+    for one in followers:
+        expect(one.row(1)).to_have_count(0)
+    agree(writer, *followers)
+
+
+def test_right_button_closes_the_banner(house: House, visit: Visit) -> None:
+    """The banner goes with "Right", and by itself after ten seconds."""
+    writer = phone(house, visit)
+    writer.open()
+    other = joins(house, visit, writer.followers_link)
+    writer.draw()
+    banner = other.page.get_by_test_id("came-in")
+    other.page.get_by_role("button", name="Right", exact=True).tap()
+    expect(banner).to_have_count(0)
+    writer.win(LI, None, 8)
+    expect(banner).to_be_visible()
+    expect(banner).to_have_count(0, timeout=14_000)
+
+
+def test_evening_without_network(house: House, visit: Visit) -> None:
+    """Opened and filled without any network: kept here, through a reload; sent in order once the network is back."""
+    writer = phone(house, visit)
+    writer.page.goto("/desk")
+    expect(writer.page.get_by_test_id("open-desk")).to_be_visible()
+    writer.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    writer.visitor.context.set_offline(True)
+    for wind, name in zip("ESWN", NAMES, strict=True):
+        writer.page.get_by_test_id(f"name-{wind}").fill(name)
+    writer.page.get_by_test_id("open-desk").tap()
+    writer.win(IVANOV, LI, 24)
+    expect(writer.row(1)).to_have_attribute("data-stage", "kept")
+    expect(writer.row(1)).to_contain_text("kept here")
+    writer.draw()
+    expect(writer.page.get_by_text("No network.")).to_be_visible()
+    writer.page.reload()  # the service worker has the page, the phone has the rows
+    expect(writer.row(2)).to_contain_text("Draw")
+    writer.win(SMITH, ORLOVA, 88)
+    expect(writer.row(3)).to_have_attribute("data-stage", "kept")
+    writer.visitor.context.set_offline(False)
+    for number, text in ((1, "Ivanov 24"), (2, "Draw"), (3, "Smith 88")):
+        writer.has(number, text)
+    other = joins(house, visit, writer.followers_link)
+    agree(writer, other)
+    forgive(writer)
+
+
+def test_two_versions(house: House, visit: Visit) -> None:
+    """Two phones write the same deal differently: both are kept, nobody goes on, somebody chooses."""
+    writer = phone(house, visit)
+    writer.open()
+    writer.win(IVANOV, LI, 24)
+    writer.has(1)
+    other = joins(house, visit, writer.writers_link)
+    other.visitor.context.set_offline(True)
+    other.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    other.win(LI, IVANOV, 16)
+    other.draw()
+    writer.win(LI, IVANOV, 12)
+    writer.has(2)
+    other.visitor.context.set_offline(False)
+    for one in (writer, other):
+        question = one.page.locator('[data-question="2"]')
+        expect(question).to_contain_text("Li 12 from Ivanov")
+        expect(question).to_contain_text("Li 16 from Ivanov")
+        expect(one.page.locator('[data-chip="winner:draw"]')).to_have_count(0)  # nobody goes on
+    writer.page.get_by_role("listitem").filter(has_text="Li 16").get_by_role("button").tap()
+    for one in (writer, other):
+        one.has(2, "Li 16 from Ivanov")
+        one.has(3, "Draw")  # it was held, and is written now
+        expect(one.page.locator("[data-question]")).to_have_count(0)
+    agree(writer, other)
+    forgive(other)
+
+
+def test_same_twice_is_one_row(house: House, visit: Visit) -> None:
+    """Two phones write the same: one row. The same request sent again and again: one row."""
+    writer = phone(house, visit)
+    writer.open()
+    other = joins(house, visit, writer.writers_link)
+
+    def double(route: Route) -> None:
+        for _ in range(3):
+            route.fetch()
+        route.fulfill(response=route.fetch())
+
+    writer.page.route(re.compile("/commands$"), double)
+    writer.win(IVANOV, LI, 24)
+    writer.has(1)
+    other.has(1)
+    other.visitor.context.set_offline(True)
+    for one in (writer, other):
+        one.win(LI, None, 8)
+    other.visitor.context.set_offline(False)
+    for one in (writer, other):
+        one.has(2, "Li 8 from the wall")
+        expect(one.page.locator("[data-question]")).to_have_count(0)
+        expect(one.page.locator(".rows > li")).to_have_count(2)
+    agree(writer, other)
+    forgive(other)
+
+
+def test_server_is_killed(own_house: House, visit: Visit) -> None:
+    """Rows written while the server is dead arrive when it lives again."""
+    writer = phone(own_house, visit)
+    writer.open()
+    writer.win(IVANOV, LI, 24)
+    writer.has(1)
+    own_house.kill()
+    writer.win(LI, SMITH, 16)
+    expect(writer.row(2)).not_to_have_attribute("data-stage", "written")
+    own_house.open()
+    writer.has(2, "Li 16 from Smith")
+    other = joins(own_house, visit, writer.followers_link)
+    agree(writer, other)
+    forgive(writer)
+
+
+def test_refused_row_says_why(house: House, visit: Visit) -> None:
+    """A follower's key does not write; a row that cannot be is told with its sentence and can be put aside."""
+    writer = phone(house, visit)
+    writer.open()
+    stranger = phone(house, visit)
+    stranger.page.goto(writer.followers_link + "#" + "x" * 22)
+    expect(stranger.page.locator('[data-chip="winner:draw"]')).to_be_visible()
+    stranger.draw()
+    expect(stranger.page.get_by_text("ask for the writer's link", exact=False)).to_be_visible()
+    expect(stranger.page.get_by_text("stays on this phone", exact=False)).to_be_visible()
+    expect(writer.page.locator(".rows > li")).to_have_count(0)
+    forgive(stranger)
+
+
+def test_more(house: House, visit: Visit) -> None:
+    """A note, points by agreement, another player, an early end."""
+    writer = phone(house, visit)
+    writer.open()
+    writer.win(IVANOV, LI, 24)
+    writer.has(1)
+
+    def more(what: str) -> None:
+        writer.page.get_by_test_id("menu").tap()
+        writer.page.locator(f"[data-more={what}]").tap()
+
+    def write() -> None:
+        writer.page.get_by_test_id("more-write").tap()
+        expect(writer.page.get_by_test_id("more-write")).to_have_count(0)
+
+    more("note")
+    writer.page.get_by_label("The note").fill("Tea at eight")
+    write()
+    more("adjust")
+    writer.chip(f"player:{LI}")
+    writer.page.get_by_label("Points (with", exact=False).fill("-5")
+    writer.chips(f"to:{SMITH}", "why:agreed")
+    write()
+    expect(writer.page.locator(f'[data-sum="{LI}"]')).to_have_text("−37")
+    more("replace")
+    writer.chip(f"player:{ORLOVA}")
+    writer.page.get_by_label("The new player").fill("Petrov")
+    write()
+    expect(writer.page.locator('[data-sum="Petrov"]')).to_have_text("−8")
+    more("end")
+    writer.chip("why:late")
+    write()
+    expect(writer.page.get_by_test_id("standings").first).to_contain_text("Petrov")
+    writer.view("sheet")
+    expect(writer.page.get_by_text("Tea at eight")).to_be_visible()
+
+
+def test_my_desks(house: House, visit: Visit) -> None:
+    """Names are remembered, running desks are listed with their key, and "You" has them too."""
+    writer = phone(house, visit)
+    writer.open("sichuan")
+    writer.page.goto("/desk")
+    expect(writer.page.get_by_test_id("name-E")).to_have_value(IVANOV)
+    writer.page.locator("[data-desk]").first.tap()
+    expect(writer.page.locator('[data-chip="event:hu"]')).to_be_visible()  # it may write
+    writer.page.goto("/me")
+    expect(writer.page.locator("[data-desk]").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU", "zh-CN"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_axe(house: House, visit: Visit, language: str, width: int) -> None:
+    """axe finds nothing serious: opening, writing, a dialog, the sheet, the links."""
+    wishes = {} if width == 360 else {"viewport": {"width": width, "height": 800}}
+    writer = phone(house, visit, locale=language, **wishes)
+    writer.page.goto("/desk")
+    writer.page.get_by_test_id("open-desk").wait_for()
+    sound(writer.visitor)
+    for ruleset in ("mcr", "sichuan", "classical"):
+        writer.open(ruleset)
+        writer.page.locator("[data-chip]").first.tap()
+        sound(writer.visitor)
+    writer.open()
+    writer.win(IVANOV, LI, 24)
+    writer.has(1)
+    writer.row(1).get_by_role("button").tap()
+    sound(writer.visitor)
+    writer.page.keyboard.press("Escape")
+    for view in ("sheet", "share") if width == 360 else ():
+        writer.view(view)
+        sound(writer.visitor)
+
+
+CACHED = """() => caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.open(name).then((one) => one.keys()))))
+  .then((all) => all.flat().map(({ url }) => new URL(url).pathname))"""
+"""Every address that the worker keeps."""
+UPDATED = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  await worker.update();
+  while (worker.installing || worker.waiting || (await caches.keys()).length < 3) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}"""
+"""The worker of the new build is at work."""
+
+
+def rebuilt(folder: Path) -> None:
+    """Another build in the place of this one: all files have new names, the old ones are gone."""
+    old = [path.name for path in (folder / "assets").iterdir()]
+    names = {name: re.sub(r"\w(?=\.\w+$)", lambda last: "x" if last[0] != "x" else "y", name) for name in old}
+    for path in [*folder.iterdir(), *(folder / "assets").iterdir()]:
+        if path.suffix in (".js", ".css", ".html"):
+            text = re.sub("|".join(map(re.escape, names)), lambda one: names[one[0]], path.read_text("utf-8"))
+            path.write_text(
+                text.replace('"tingpai-', '"tingpai-next', 1) if path.name == "sw.js" else text, "utf-8"
+            )
+    for name, new in names.items():
+        (folder / "assets" / name).rename(folder / "assets" / new)
+
+
+def test_update_strands_nobody(visit: Visit, page_folder: Path, tmp_path: Path) -> None:
+    """After an update an open page still finds its old files; a reload is the new page; both open without network."""
+    folder = tmp_path / "page"
+    shutil.copytree(page_folder, folder)
+    house = House(tmp_path, folder)
+    try:
+        writer = phone(house, visit)
+        writer.open()
+        writer.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        files = writer.page.evaluate(CACHED)
+        assert {f"/assets/{path.name}" for path in (folder / "assets").iterdir()} <= set(files)
+        before = writer.page.locator("script[src]").get_attribute("src")
+        rebuilt(folder)
+        writer.page.evaluate(UPDATED)
+        writer.chip(f"winner:{LI}")
+        writer.page.get_by_test_id("lay-out").tap()  # a part of the old build, not loaded before
+        expect(writer.page.get_by_test_id("game")).to_be_visible()
+        writer.page.reload()
+        expect(writer.page.get_by_test_id("game")).to_be_visible()
+        assert writer.page.locator("script[src]").get_attribute("src") != before
+        writer.visitor.context.set_offline(True)
+        for address, found in (("/score?mcr", "game"), ("/desk", "open-desk"), (writer_desk(writer), "desk")):
+            writer.page.goto(address)
+            expect(writer.page.get_by_test_id(found)).to_be_visible()
+        forgive(writer)
+    finally:
+        house.close()
+
+
+def writer_desk(writer: Phone) -> str:
+    """The address of the desk that this phone opened last."""
+    writer.page.goto("/desk")
+    return writer.page.locator("[data-desk]").first.get_attribute("href") or ""

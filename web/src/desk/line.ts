@@ -1,0 +1,104 @@
+// The line on which a desk's state comes in: a socket, opened again whenever it breaks, and a plain question where sockets
+// do not get through.
+import { get } from "../lib/api.ts";
+import type { DeskState } from "./wire.ts";
+
+/** Milliseconds of silence after which a line is taken for dead. */
+const SILENCE = 30_000;
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #closed = false;
+
+  constructor(
+    readonly desk: string,
+    readonly onstate: (state: DeskState) => void,
+    readonly onlink: (isLinked: boolean) => void,
+    readonly waits: readonly number[],
+    /** What the server should know at the beginning: the language, and the key of those who write. */
+    readonly hello: () => Record<string, string>,
+  ) {}
+
+  open(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    const address = new URL(`/ws/desk/${this.desk}`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.hash = "";
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    this.#listen(socket);
+    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket !== socket) return;
+      this.#listen(socket);
+      this.#tries = 0;
+      this.#hear(event.data);
+    };
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+    this.#socket?.close();
+  }
+
+  /** The reader changed the language, or got a key. */
+  greet(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(this.hello()));
+  }
+
+  /** The network may be back, or somebody looks at the page again: do not wait any longer. */
+  wake(): void {
+    if (this.#socket === null) this.open();
+    else if (this.#socket.readyState === WebSocket.OPEN) this.#ping(this.#socket);
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as Record<string, unknown>;
+    this.onlink(true);
+    if ("rows" in message) this.onstate(message as unknown as DeskState);
+  }
+
+  #ping(socket: WebSocket): void {
+    if (socket.readyState === WebSocket.OPEN) socket.send('{"ping":1}');
+  }
+
+  /** A line that says nothing for long is asked, and given up if it stays silent. */
+  #listen(socket: WebSocket): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#ping(socket);
+      this.#silence = setTimeout(() => this.#lost(socket), SILENCE / 3);
+    }, SILENCE);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    socket.close();
+    clearTimeout(this.#silence);
+    this.onlink(false);
+    if (this.#closed) return;
+    const wait = this.waits[Math.min(this.#tries, this.waits.length - 1)] ?? 1000;
+    this.#tries += 1;
+    this.#timer = setTimeout(() => {
+      this.open();
+      void this.#ask();
+    }, wait);
+  }
+
+  /** A state all the same, where sockets do not get through. */
+  async #ask(): Promise<void> {
+    try {
+      this.onstate(await get<DeskState>(`/api/desks/${this.desk}`));
+    } catch {
+      // no network: the next attempt comes
+    }
+  }
+}
