@@ -67,8 +67,8 @@ def make_app(settings: Settings) -> Starlette:
     ]
     mounted: list[BaseRoute] = [route.mounted() for route in (*endpoints, *own)]
     mounted.append(WebSocketRoute("/ws/table/{id}", table_socket))
-    mounted += health.routes()
     mounted.append(WebSocketRoute("/ws/desk/{id}", desk_socket))
+    mounted += health.routes()
     mounted.append(PageFiles(settings.page_folder()).mounted())
 
     @asynccontextmanager
