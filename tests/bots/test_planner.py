@@ -10,10 +10,12 @@ from tingpai.bots import planner
 PROGRAM = """
 import gc
 from tingpai import bots, rulesets
+from tingpai.bots import planner
 for _ in range(60):
     for id in rulesets.IDS:
         bots.make("master", rulesets.table(id, {}), 0)
     gc.collect()
+    list(planner._SCORES)
 """
 
 
