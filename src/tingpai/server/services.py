@@ -46,7 +46,7 @@ class Services:
         self.work = HeavyWork(self.settings.heavy, self.settings.longest_work, self.limits)
         self.books = Books(self.work)
         self.rooms = Rooms(self.settings, self.store)
-        self.desks = Desks(self.settings, self.store)
+        self.desks = Desks(self.settings, self.store, self.limits)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
         )

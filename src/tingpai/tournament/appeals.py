@@ -203,7 +203,7 @@ def _correction(
         return read_revocation(inner, reason=reason)[0]
     if command.get("do") == "correct":
         row = {"session": appeal.session, "table": appeal.table, "number": appeal.deal, "why": reason}
-        known = {key: value for key, value in row.items() if value is not None}
-        inner = Call({**known, **command}, call.by, call.at, call.state)
+        told = {key: value for key, value in row.items() if value is not None}
+        inner = Call({**told, **command}, call.by, call.at, call.state)
         return read_correction(inner, by_appeal=True)[0]
     raise LawRefused("tournament-appeal-correction", "§3.13.3; T-37")

@@ -77,7 +77,10 @@ async def _enter(services: Services, socket: WebSocket) -> LiveDesk | int:
     if services.limits.take("connect_address", address(socket)):
         return TOO_MANY
     desk = str(socket.path_params["id"])
-    return (await services.desks.live(desk) if ID.fullmatch(desk) else None) or NO_TABLE
+    try:
+        return (await services.desks.live(desk, address(socket)) if ID.fullmatch(desk) else None) or NO_TABLE
+    except Refused:
+        return TOO_MANY
 
 
 class _Connection:

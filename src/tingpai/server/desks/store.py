@@ -53,8 +53,12 @@ class DeskStore:
 
     async def log(self, id: str) -> list[Arrival]:
         """Everything that was sent to a desk."""
+        return [Arrival(**msgspec.json.decode(text)) for text in await self.log_texts(id)]
+
+    async def log_texts(self, id: str) -> list[str]:
+        """The same as it is stored, in JSON."""
         rows = await self._all(select(DESK_LOG.c.sent).where(DESK_LOG.c.desk_id == id).order_by(DESK_LOG.c.n))
-        return [Arrival(**msgspec.json.decode(row.sent)) for row in rows]
+        return [row.sent for row in rows]
 
     async def add(self, shared: SharedDesk, secret: str) -> bool:
         """Store a desk that has just been opened; False if its id is taken."""
