@@ -212,7 +212,7 @@ routes = [
         body=Password,
         answer=Me,
         limit="login",
-        errors=("wrong_password",),
+        errors=("wrong_password", "forbidden"),
     ),
     Route("POST", "/api/logout", logout, "End the session of this browser, and forget the token."),
     Route(

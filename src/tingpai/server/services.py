@@ -64,7 +64,7 @@ class Services:
         await self.desks.open()
         await self.sessions.open()
         await self.operators.open()
-        self.lag.open()
+        await self.lag.open()
         self.opened = True
 
     async def close(self) -> None:

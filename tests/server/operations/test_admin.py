@@ -2,10 +2,7 @@
 
 import asyncio
 import json
-import os
 import re
-import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -17,8 +14,8 @@ import pytest
 from click.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
+from server.operations.command import served
 from server.serving import FRIENDS, Running, Visitor, run, serving, settings_for
-from support import PATIENCE
 from tingpai.cli import main
 
 SECONDS = 30
@@ -242,40 +239,26 @@ def test_what_is_not_there_is_told(tmp_path: Path) -> None:
 @pytest.mark.twice
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_several_workers_follow(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'club.db'}"
-    command = [sys.executable, "-m", "tingpai", "serve", "--port", "0", "--thinkers", "0", "--workers", "2"]
-    process = subprocess.Popen(
-        [*command, "--db", database],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LANG": "C"},
-        stdout=subprocess.PIPE,
-    )
-    assert process.stdout is not None
-    try:
-        address = re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline().decode())
-        assert address is not None
+    async def work(address: str, database: str) -> None:
+        anna, boris = await registered(address, "Anna"), await registered(address, "Boris")
+        tables = [await seated([anna, boris]) for _ in range(4)]  # some in each worker
+        lines = [await boris.socket(table) for table in tables]
+        for line in lines:
+            await line.recv()
+        page = (await anna.http.get("/metrics")).text
+        assert 'worker="0"' in page
+        assert 'worker="1"' in page
+        assert len(re.findall(r"^tingpai_up\{.*\} 1$", page, re.MULTILINE)) == 2
+        await asyncio.to_thread(admin, database, "close", tables[0], "--reason", "x")
+        await asyncio.to_thread(admin, database, "ban", "Boris", "--reason", "x")
+        assert {await code_of(line) for line in lines} <= {4401, 4403}
 
-        async def work() -> None:
-            anna, boris = await registered(address[0], "Anna"), await registered(address[0], "Boris")
-            tables = [await seated([anna, boris]) for _ in range(4)]  # some in each worker
-            lines = [await boris.socket(table) for table in tables]
-            for line in lines:
-                await line.recv()
-            page = (await anna.http.get("/metrics")).text
-            assert 'worker="0"' in page
-            assert 'worker="1"' in page
-            assert len(re.findall(r"^tingpai_up\{.*\} 1$", page, re.MULTILINE)) == 2
-            await asyncio.to_thread(admin, database, "close", tables[0], "--reason", "x")
-            await asyncio.to_thread(admin, database, "ban", "Boris", "--reason", "x")
-            assert {await code_of(line) for line in lines} <= {4401, 4403}
+        async def over() -> bool:
+            return bool((await anna.get(f"/api/tables/{tables[0]}"))["phase"] == "over")
 
-            async def over() -> bool:
-                return bool((await anna.get(f"/api/tables/{tables[0]}"))["phase"] == "over")
+        await becomes(over)
+        for visitor in (anna, boris):
+            await visitor.close()
 
-            await becomes(over)
-            for visitor in (anna, boris):
-                await visitor.close()
-
-        run(work())
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=PATIENCE)
+    with served(tmp_path, "--workers", "2") as server:
+        run(work(server.address, server.database))

@@ -1,56 +1,34 @@
 """Does in a running server what operators have done in the database: every worker looks every second."""
 
-import asyncio
 import logging
 import time
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from tingpai.errors import TingpaiError
 from tingpai.server.auth import Authenticator
 from tingpai.server.operations.operator_store import OperatorStore
+from tingpai.server.repeated import RepeatedTask
 from tingpai.server.rooms import Rooms
 from tingpai.server.store import Store
 
 LOG: Final = logging.getLogger("tingpai.server")
-EVERY: Final = 1.0
-"""The number of seconds between two looks."""
 OVERLAP: Final = 60.0
 """A look goes back for so many seconds, because clocks of machines differ and transactions take time."""
 
 
-class OperatorWatch:
+class OperatorWatch(RepeatedTask):
     """A task that looks for acts of operators."""
+
+    every = 1.0
 
     def __init__(self, store: Store, auth: Authenticator, rooms: Rooms) -> None:
         self._acts = OperatorStore(store)
         self._store = store
         self._auth = auth
         self._rooms = rooms
+        super().__init__()
         self._handled: set[int] = set()
-        self._task: asyncio.Task[None] | None = None
-
-    async def open(self) -> None:
-        """Start the task."""
-        self._task = asyncio.create_task(self._run())
-
-    async def close(self) -> None:
-        """Stop the task."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except (SQLAlchemyError, OSError) as problem:
-                LOG.error("acts of operators could not be looked for: %s", type(problem).__name__)
-            await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
         """Do what is new."""
