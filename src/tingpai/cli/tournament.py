@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 EPILOG = """\b
 Examples:
   tingpai tournament --json --file cup.jsonl -c '{"do": "create", "name": "Cup", "sessions": 6}'
-  tingpai tournament --json --file cup.jsonl < commands.jsonl > answers.jsonl
-  tingpai tournament standings cup.jsonl
+  tingpai tournament --json --file cup.jsonl -c '{"do": "register", "player": "li", "name": "Li Wei", "oath": true}'
+  tingpai tournament --json --file cup.jsonl -c '{"do": "check"}'
+  tingpai tournament show cup.jsonl
 """
 
 

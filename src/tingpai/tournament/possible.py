@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tingpai.tournament.knockout import stage_fields
 from tingpai.tournament.seating.find import least_repeats, pack
-from tingpai.tournament.seating.rounds import known_rounds
+from tingpai.tournament.seating.rounds import group_rounds, known_rounds
 from tingpai.tournament.state import State
 
 KNOWN: Final = {4: 1, 8: 1, 12: 1, 16: 5, 20: 5, 24: 7, 28: 9, 32: 10, 36: 11, 40: 13}
@@ -37,7 +37,7 @@ def most_without_repeats(state: State) -> int:
         return 1
     if max(sizes) > 4:  # whole teams inside four groups that never meet inside
         teams = [list(range(size)) for size in sizes]
-        return tables if pack(teams, 4, tables) is not None else 0
+        return len(group_rounds(players)) if pack(teams, 4, tables) is not None else 0
     return known - 1
 
 
