@@ -12,7 +12,7 @@ from tingpai.server.limits import LIMITS, Limit
 from tingpai.server.run import run
 from tingpai.server.settings import Pace, Settings
 
-PACE = Pace(bot=(0, 0), linger=(0, 0), between=5, spectators=0, idle=60, heartbeat=0.2)
+PACE = Pace(bot=(0, 0), linger=(0, 0), opening=0, between=5, spectators=0, idle=60, heartbeat=0.2)
 """Nobody waits so that people can follow, and empty tables leave the memory after a minute."""
 
 

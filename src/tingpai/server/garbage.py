@@ -23,6 +23,7 @@ class GarbageCare:
         self._now = now
         self._whole = now()
         """The time at which everything was looked through last."""
+        self._before = gc.get_threshold()
 
     def start(self) -> None:
         """From now on only the new objects are looked through by themselves."""
@@ -30,6 +31,11 @@ class GarbageCare:
         gc.collect()
         gc.freeze()
         self._whole = self._now()
+
+    def stop(self) -> None:
+        """From now on everything is as it was before."""
+        gc.set_threshold(*self._before)
+        gc.unfreeze()
 
     def beat(self) -> None:
         """Look through what is new since the last time, and set it aside."""

@@ -8,6 +8,7 @@ A handler gets a `Call` and returns an object of the type `answer` of its route,
 To refuse a request it raises any `TingpaiError`, or `Refused` if the status should not be 400.
 """
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
@@ -103,6 +104,8 @@ class Route:
     limit: str = ""
     """The rate limit that applies; by default `read` or `write`, depending on the method."""
     largest: int = LARGEST
+    heavy: bool = False
+    """True if another process does the work: a request that would be refused there is refused before it is read."""
 
     @property
     def bucket(self) -> str:
@@ -116,11 +119,18 @@ class Route:
             try:
                 return await serve(self, request)
             except TingpaiError as problem:
+                await hold_back(request, problem)
                 return error_response(problem, language_of(request))
             except DATABASE_TROUBLE as problem:
                 return error_response(database_trouble(problem), language_of(request))
 
         return StarletteRoute(self.path, endpoint, methods=[self.method])
+
+
+async def hold_back(request: HTTPConnection, problem: TingpaiError) -> None:
+    """Let a visitor who asks too much wait for the refusal, so that asking again and again does not pay."""
+    if problem.code in ("too_many", "busy") and not request.scope.get("tingpai.private"):
+        await asyncio.sleep(request.app.state.services.settings.hold_back)
 
 
 async def serve(route: Route, request: Request) -> Response:
@@ -134,6 +144,9 @@ async def serve(route: Route, request: Request) -> Response:
         count_request(services, route.bucket, person, request)
     if route.person and person is None:
         raise Refused("server-no-token", code="no_token")
+    if route.heavy:
+        place = address(request)
+        services.work.check(place if person is None else person.id, place)
     body = await _body(route, request)
     call = Call(
         services,

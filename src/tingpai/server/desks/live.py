@@ -16,10 +16,8 @@ from tingpai.desk.arrivals import Arrival
 from tingpai.desk.shared_log import SharedDesk
 from tingpai.server.desks.state import desk_state
 from tingpai.server.desks.store import DeskStore
-from tingpai.server.frames import frame
 from tingpai.server.settings import Settings
 from tingpai.server.store import Conflict, Store
-from tingpai.server.viewer import Outlet
 
 LOG: Final = logging.getLogger("tingpai.server")
 KEPT: Final = 200
@@ -32,12 +30,19 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class Follower:
-    """One open connection."""
+    """One open connection. It is told the newest state only: a slow reader misses states, but never the last one."""
 
-    def __init__(self, language: str, outlet: Outlet) -> None:
+    def __init__(self, language: str) -> None:
         self.language = language
-        self.outlet = outlet
         self.may_write = False
+        self.stale = False
+        """True if the newest state was not sent yet."""
+        self.news = asyncio.Event()
+
+    def tell(self) -> None:
+        """There is a new state."""
+        self.stale = True
+        self.news.set()
 
 
 class LiveDesk:
@@ -59,14 +64,10 @@ class LiveDesk:
         return self._states[key]
 
     def tell(self) -> None:
-        """Send the new state to all followers. Nobody waits for a slow reader."""
+        """Tell all followers that something has changed."""
         self._states.clear()
         for follower in self.followers:
-            self.tell_one(follower)
-
-    def tell_one(self, follower: Follower) -> None:
-        """Send the state to one follower."""
-        follower.outlet.send(frame(self.state(follower.language, may_write=follower.may_write)))
+            follower.tell()
 
 
 async def fold(id: str, arrivals: Sequence[Arrival]) -> SharedDesk:

@@ -15,8 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tingpai.desk.arrivals import Arrival
 from tingpai.desk.shared_log import SharedDesk
 from tingpai.server.desks.schema import DESK_LOG, DESK_PEOPLE, DESKS
-from tingpai.server.store import Store
-from tingpai.server.writes import Conflict
+from tingpai.server.store import Conflict, Store
 
 LISTED: Final = 100
 """How many desks the list of a person has."""

@@ -224,6 +224,7 @@ routes = [
         answer=scores.Scored,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
         largest=LARGEST_HAND,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -234,6 +235,7 @@ routes = [
         answer=wait_answers.Waits,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
         largest=LARGEST_HAND,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -313,6 +315,7 @@ routes = [
         answer=replays.MatchShown,
         errors=("broken_record", "too_large"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -324,6 +327,7 @@ routes = [
         answer=replays.DealShown,
         errors=("broken_record", "too_large", "not_found"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -334,5 +338,6 @@ routes = [
         answer=replays.Verified,
         errors=("broken_record", "too_large"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
 ]
