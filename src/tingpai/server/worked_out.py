@@ -1,4 +1,4 @@
-"""Answers that another process works out (`server.heavy_work`), for whoever asks and at their price."""
+"""Answers that another process works out (`server.heavy_work`). The person who asks pays for the processor time."""
 
 import gzip
 from collections.abc import Mapping

@@ -106,7 +106,8 @@ def _key(call: Call) -> str | None:
 
 def _only_doubts(outbox: DeskOutbox) -> bool:
     """True if nothing but "it is wrong" is said, which anybody who follows may say."""
-    return all(sent.command.get("do") == "flag" and not sent.command.get("right") for sent in outbox.commands)
+    said = [sent.command for sent in outbox.commands]
+    return bool(said) and all(one.get("do") == "flag" and not one.get("right") for one in said)
 
 
 def _check_writer(call: Call, live: LiveDesk, outbox: DeskOutbox) -> None:
