@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.desk_phone import phone
 from browser.house import House
 from browser.player import Player
 from browser.visitor import Visit, Visitor
@@ -43,6 +44,19 @@ def take(visitor: Visitor, name: str) -> None:
     expect(visitor.page.locator(".calls > *")).to_have_count(0)
     PICTURES.mkdir(exist_ok=True)
     visitor.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
+
+
+def test_desk(house: House, visit: Visit) -> None:
+    """A win that is about to be written, on a phone."""
+    writer = phone(house, visit)
+    writer.open()
+    for winner, giver, points in (("Ivanov", "Li", 24), ("Orlova", None, 12), ("Smith", "Orlova", 8)):
+        writer.win(winner, giver, points)
+    writer.draw()
+    writer.has(4)
+    writer.chips("winner:Ivanov", "from:Li", "points:24")
+    writer.page.locator(".write dd").first.wait_for()
+    take(writer.visitor, "desk")
 
 
 def test_table(house: House, visit: Visit) -> None:
