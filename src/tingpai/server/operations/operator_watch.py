@@ -84,7 +84,7 @@ class OperatorWatch:
                     for place, chair in enumerate(room.chairs):
                         if chair.person == act.target:
                             room.chairs[place] = replace(chair, name=act.detail)
-                            room.refresh()
+                            room.audience.refresh()
             case "close" if self._rooms.is_home(act.target):
                 opened = await self._rooms.room(act.target)
                 if opened is not None:
