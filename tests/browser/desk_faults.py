@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from browser.desk_phone import NAMES, Phone, phone
+from browser.desk_phone import NAMES, Phone, forgive, phone
 from browser.house import House
 from browser.visitor import Visit
 
@@ -37,6 +37,9 @@ FAULTY = """(() => {
   };
 })()"""
 """A network with one fault: the request is lost, its answer is lost, or it arrives twice."""
+
+KEPT = "navigator.serviceWorker.ready.then(() => null)"
+"""The worker has the page: from now on it opens without a network."""
 
 WRITE = """async ([winner, from, points]) => {
   const find = (selector) => document.querySelector(selector);
@@ -67,10 +70,6 @@ WRITE = """async ([winner, from, points]) => {
   return (await until(() => told().some((one) => one.textContent.includes(words)))) ? true : 'not said';
 }"""
 """Enter a win through the page's own buttons: true once the page says that it is written, on whatever step."""
-
-
-def _quiet(page: Page) -> None:
-    page.evaluate("window.fault = undefined")
 
 
 @dataclass
@@ -108,7 +107,7 @@ class Storm:
         first.page.locator("details input[type=number]").first.fill(str(DEALS))
         first.page.get_by_test_id("open-desk").tap()
         expect(first.desk).to_have_attribute("data-entries", "1")
-        first.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        first.page.evaluate(KEPT)
         self.link, self.id = first.writers_link, first.followers_link.rsplit("/", 1)[1]
         self.writers = [first, self._joins(self.link)]
         self.followers = [self._joins(first.followers_link) for _ in range(2)]
@@ -126,6 +125,7 @@ class Storm:
         made = self._phone()
         made.page.goto(address)
         expect(made.desk).to_have_attribute("data-linked", "true")
+        made.page.evaluate(KEPT)
         return made
 
     @property
@@ -199,7 +199,9 @@ class Storm:
     def request(self) -> None:
         """A request is lost, or its answer is, or it arrives twice."""
         one = self.rng.choice(self.writers)
-        one.page.evaluate("(fault) => (window.fault = fault)", self.rng.choice(("unsent", "unanswered", "doubled")))
+        one.page.evaluate(
+            "(fault) => (window.fault = fault)", self.rng.choice(("unsent", "unanswered", "doubled"))
+        )
         self.write(one)
 
     def reload(self) -> None:
@@ -261,10 +263,7 @@ class Storm:
         self.tally.lost += len(self.written - set(standing) - self.aside)
         assert state["refused"] == []
         assert set(standing) <= self.written
-        for one in self.phones:
-            _quiet(one.page)
-            one.visitor.problems.clear()  # the browser complains of every request without a network
-            one.visitor.context.close()
+        forgive(*self.phones)
 
 
 def storms(house: House, visit: Visit, faults: int, seed: int) -> Tally:
@@ -274,5 +273,3 @@ def storms(house: House, visit: Visit, faults: int, seed: int) -> Tally:
         Storm(house, visit, rng, tally).run(min(left, PER_EVENING))
     tally.seconds = time.monotonic() - began
     return tally
-
-

@@ -30,6 +30,8 @@ from tingpai.server.rows import Person
 from tingpai.server.services import Services
 from tingpai.texts import LANGUAGES
 
+ADDRESS_HEADER: Final = "tingpai-address"
+"""Names the visitor's address in a request that one worker forwards to another."""
 STATUS: Final[Mapping[str, int]] = {
     "no_token": 401,
     "wrong_password": 401,
@@ -178,6 +180,8 @@ def count(services: Services, bucket: str, who: str) -> None:
 
 def address(request: HTTPConnection) -> str:
     """The address that a request comes from, as it is counted."""
+    if request.scope.get("tingpai.private"):  # another worker got it and names the address
+        return request.headers.get(ADDRESS_HEADER, "local")
     return network(request.client.host if request.client is not None else "local")
 
 

@@ -45,7 +45,8 @@ LIMITS: Final[Mapping[str, Limit]] = {
 """Limits by kind of request. `list` is for the list of tables, which costs more than other reading. `work` and
 `address_work` count seconds of processor time (scores, waits, replays, proofs) of a person and of an address; `address`
 counts all requests of an address, `page` the files of the page, `table` the new tables of an address, `account` the
-passwords that are tried for one account."""
+passwords that are tried for one account. In a club all phones may have one address: `desk` counts by desk,
+`desk_address` by person or address."""
 
 
 class Buckets:
