@@ -3,7 +3,7 @@
 import gc
 import weakref
 
-from tingpai.server.garbage import HOUR, GarbageCare
+from tingpai.server.garbage import HOUR, YOUNG, GarbageCare
 
 
 class Loop:
@@ -21,11 +21,11 @@ def test_garbage_is_found() -> None:
         care.start()
         assert gc.get_threshold() != before
         young = weakref.ref(Loop())
-        care.beat()
+        rest = [[] for _ in range(2 * YOUNG)]  # type: ignore[var-annotated]
         assert young() is None
         kept = Loop()
         old = weakref.ref(kept)
-        care.beat()  # it is set aside
+        rest += [[] for _ in range(2 * YOUNG)]  # it is not new any more
         del kept
         care.beat()
         assert old() is not None

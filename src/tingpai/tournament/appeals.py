@@ -198,7 +198,7 @@ def _correction(
     command = mapping(data, "correction")
     reason = f"appeal {appeal.appeal}"
     if command.get("do") == "revoke":
-        known = {} if appeal.ruling is None else {"ruling": appeal.ruling}
+        known: dict[str, object] = {} if appeal.ruling is None else {"ruling": appeal.ruling}
         inner = Call({**known, **command}, call.by, call.at, call.state)
         return read_revocation(inner, reason=reason)[0]
     if command.get("do") == "correct":
