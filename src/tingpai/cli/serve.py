@@ -12,7 +12,6 @@ from tingpai.errors import BadRequest
 EPILOG = """\b
 Examples:
   tingpai serve --port 0 --db sqlite:///club.db
-  tingpai serve --host 0.0.0.0 --port 443 --tls-cert club.crt --tls-key club.key
 """
 
 
