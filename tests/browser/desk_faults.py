@@ -225,6 +225,7 @@ class Storm:
 
     def together(self) -> None:
         """Two phones write the same deal: different rows, or the same one."""
+        self.settle()  # both must mean the same deal, else equal rows of two deals would look like a doubled one
         one, other = self.rng.sample(self.writers, 2)
         one.visitor.context.set_offline(True)
         self.write(one)

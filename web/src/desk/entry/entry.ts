@@ -48,11 +48,3 @@ export function takeUp(desk: string, number: number, entry: Entry): void {
     // what was kept cannot be read: begin anew
   }
 }
-
-export function forgetUnfinished(desk: string): void {
-  try {
-    localStorage.removeItem(place(desk));
-  } catch {
-    // nothing was kept
-  }
-}
