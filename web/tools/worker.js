@@ -43,7 +43,7 @@ self.addEventListener("fetch", (event) => {
 
 /** The page: from the network if it answers soon, so that a reload is always the newest; else as it was kept. */
 async function page(request) {
-  const own = (await caches.open(CACHE)).match("/");
+  const own = (await caches.open(CACHE)).match("/", { ignoreVary: true });
   try {
     const answer = await soon(fetch(request));
     return answer.status < 500 ? answer : ((await own) ?? answer);
@@ -54,7 +54,7 @@ async function page(request) {
 
 /** Files with hashed names never change: whichever build they belong to. */
 async function kept(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** What changes seldom: from the network, and without one as it was the last time. */
