@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-FOLDERS = {".ci", "benchmarks", "docs", "examples", "requirements", "src", "tests", "tools", "web"}
+FOLDERS = {".ci", "benchmarks", "deploy", "docs", "examples", "requirements", "src", "tests", "tools", "web"}
 FILES = {
     ".gitignore",
     "CHANGELOG.md",

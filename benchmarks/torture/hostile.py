@@ -29,7 +29,9 @@ AT_ONCE = 40
 class Attack:
     """What was sent, and what came back."""
 
-    def __init__(self, address: str, port: int) -> None:
+    def __init__(self, address: str, port: int, end: float) -> None:
+        self.end = end
+        """When it stops, by the monotonic clock."""
         self.address = address
         self.port = port
         self.sent = 0
@@ -44,12 +46,12 @@ class Attack:
         await post(self.address, f"/api/tables/{made['id']}/start", {}, cookie)
         uri = f"{self.address.replace('http', 'ws')}/ws/table/{made['id']}"
         left = count
-        while left > 0:
+        while left > 0 and time.monotonic() < self.end:
             with suppress(OSError, WebSocketException, EOFError, TimeoutError):
                 async with connect(
                     uri, additional_headers={"Cookie": cookie}, max_size=None, proxy=None, ping_interval=None
                 ) as line:
-                    while left > 0:
+                    while left > 0 and time.monotonic() < self.end:
                         some = min(AT_ONCE, left)
                         for _ in range(some):
                             await line.send(nonsense.message(rng))
@@ -73,11 +75,11 @@ class Attack:
         """Send requests on connections that are kept as long as the server likes."""
         _, cookie = await post(self.address, "/api/guest", {})
         left = count
-        while left > 0:
+        while left > 0 and time.monotonic() < self.end:
             with suppress(OSError, asyncio.IncompleteReadError, ValueError):
                 reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
                 try:
-                    while left > 0:
+                    while left > 0 and time.monotonic() < self.end:
                         left -= 1
                         self.sent += 1
                         request = nonsense.request(rng, cookie)
@@ -104,17 +106,17 @@ class Attack:
                 await reader.readexactly(int(fields.get(b"content-length", b"0")))
 
 
-async def torture(victim: Victim, count: int, rng: random.Random) -> tuple[Attack, Club]:
+async def torture(victim: Victim, count: int, rng: random.Random, minutes: float) -> tuple[Attack, Club]:
     """Attack while two tables play."""
     victim.start()
     attack, club = (
-        Attack(victim.address, victim.port),
+        Attack(victim.address, victim.port, time.monotonic() + 60 * minutes),
         Club(victim.address, rng.randrange(1 << 32), pause=0.2),
     )
     await club.open()
     tasks = [asyncio.create_task(club.play(ruleset)) for ruleset in ("mcr", "sichuan")]
     attackers = [attack.by_socket(count * 9 // 10 // 9, random.Random(rng.random())) for _ in range(9)]
-    attackers.append(attack.by_http(count // 10, random.Random(rng.random())))
+    attackers += [attack.by_http(count // 10 // 10, random.Random(rng.random())) for _ in range(10)]
 
     async def tell() -> None:
         while True:
@@ -133,13 +135,16 @@ def main() -> int:
     """Print one row; the exit code is 1 if anything broke."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1_000_000)
+    parser.add_argument("--minutes", type=float, default=600, help="stop after so many, with fewer messages")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 32))
     wanted = parser.parse_args()
     began = time.monotonic()
     with database_for("sqlite") as (database, folder):
         log = Path(folder) / "server.log"
         with Victim(database, log=log) as victim:
-            attack, club = asyncio.run(torture(victim, wanted.count, random.Random(wanted.seed)))
+            attack, club = asyncio.run(
+                torture(victim, wanted.count, random.Random(wanted.seed), wanted.minutes)
+            )
             memory = victim.memory() / 1e6
         _, _, wrong = asyncio.run(missing(database, club.told))
         text = log.read_text(encoding="utf-8")

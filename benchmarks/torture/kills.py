@@ -18,20 +18,28 @@ from benchmarks.torture.victim import Victim
 
 from tingpai import rulesets
 
+STILL = 120.0
+"""If so many seconds pass without enough moves, the tables stand still."""
 
-async def torture(victim: Victim, count: int, seed: int) -> tuple[Club, list[float]]:
+
+async def torture(victim: Victim, count: int, seed: int, minutes: float) -> tuple[Club, list[float]]:
     """Play, kill and start again; returns the players and the time of each start."""
+    last = time.monotonic() + 60 * minutes
     rng = random.Random(seed)
     starts = [_timed(victim)]
     club = Club(victim.address, seed)
     await club.open()
     tasks = [asyncio.create_task(club.play(ruleset)) for ruleset in rulesets.IDS]
     for number in range(count):
+        if time.monotonic() > last:
+            break
         goal = club.moves + rng.randint(1, 40)
-        end = time.monotonic() + 30
+        end = time.monotonic() + STILL
         while club.moves < goal:
             if time.monotonic() > end or any(task.done() for task in tasks):
-                raise SystemExit(f"after {number} kills the tables stand still")
+                states = [f"{one.table}/{one.chair}: {one.last}" for one in club.told[-16:]]
+                told = "\n  ".join(states)
+                raise SystemExit(f"seed {seed}: after {number} kills the tables stand still\n  {told}")
             await asyncio.sleep(0.002)
         await asyncio.sleep(rng.uniform(0, 0.01))
         victim.kill()
@@ -59,19 +67,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--minutes", type=float, default=600, help="stop after so many, with fewer kills")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 32))
     wanted = parser.parse_args()
     began = time.monotonic()
     with database_for(wanted.database) as (database, folder):
         log = Path(folder) / "server.log"
         with Victim(database, log=log) as victim:
-            club, starts = asyncio.run(torture(victim, wanted.count, wanted.seed))
+            club, starts = asyncio.run(torture(victim, wanted.count, wanted.seed, wanted.minutes))
         events, rows, wrong = asyncio.run(missing(database, club.told))
         errors = log.read_text(encoding="utf-8").count("Traceback")
     starts.sort()
     return row(
         f"kill -9, {wanted.database}",
-        f"{wanted.count:,} kills, {club.moves:,} moves, {events:,} told events, {rows:,} rows",
+        f"{len(starts) - 1:,} kills, {club.moves:,} moves, {events:,} told events, {rows:,} rows",
         f"{len(wrong)} told events lost or changed, {errors} tracebacks,"
         f" start median {1000 * starts[len(starts) // 2]:.0f} ms",
         wrong + (["the log has tracebacks"] if errors else []),

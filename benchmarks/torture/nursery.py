@@ -7,12 +7,13 @@ server is a whole `tingpai serve` apart from its command line, and is killed fro
 import os
 import signal
 import sys
+from contextlib import suppress
 
 from tingpai.server.limits import LIMITS, Limit
 from tingpai.server.run import run
 from tingpai.server.settings import Pace, Settings
 
-PACE = Pace(bot=(0, 0), linger=(0, 0), between=5, spectators=0, idle=60, heartbeat=0.2)
+PACE = Pace(bot=(0, 0), linger=(0, 0), opening=0, between=5, spectators=0, idle=60, heartbeat=0.2)
 """Nobody waits so that people can follow, and empty tables leave the memory after a minute."""
 
 
@@ -33,6 +34,7 @@ def main(database: str, port: str, sync: str = "normal", limits: str = "free") -
     """Start servers until the standard input ends."""
     settings = settings_for(database, sync, limits)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
+    child = 0
     for _ in sys.stdin:
         child = os.fork()
         if not child:
@@ -43,6 +45,9 @@ def main(database: str, port: str, sync: str = "normal", limits: str = "free") -
             run(settings, "127.0.0.1", int(port))
             os._exit(0)
         print(child, flush=True)
+    if child:
+        with suppress(ProcessLookupError):
+            os.kill(child, signal.SIGKILL)  # the torture was interrupted
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -23,6 +24,8 @@ class Told:
     states: list[tuple[int, list[dict[str, Any]]]] = field(default_factory=list)
     went_back: int = 0
     """How often a later state was older than an earlier one."""
+    last: str = ""
+    """What happened last, for the case that nothing happens any more."""
 
 
 async def post(address: str, path: str, body: dict[str, Any], cookie: str = "") -> tuple[dict[str, Any], str]:
@@ -43,7 +46,7 @@ async def post(address: str, path: str, body: dict[str, Any], cookie: str = "") 
                     return {}, cookie
                 if problem.code < 500:
                     raise
-        except OSError:
+        except (OSError, HTTPException):  # killed before or in the middle of its answer
             pass
         await asyncio.sleep(0.02)
 
@@ -107,7 +110,8 @@ class Club:
                 ) as line:
                     if await self._sit(line, told):
                         return
-            except (OSError, WebSocketException, EOFError, TimeoutError):
+            except (OSError, WebSocketException, EOFError, TimeoutError) as problem:
+                told.last = repr(problem)[:200]
                 await asyncio.sleep(0.02)
 
     async def _sit(self, line: Any, told: Told) -> bool:
@@ -119,6 +123,7 @@ class Club:
             if message["is"] != "state":
                 continue
             seen, events = message["seen"], message["events"]
+            told.last = f"seen {seen}, phase {message['table']['phase']}, answered {answered}"
             if told.states and seen < told.states[-1][0]:
                 told.went_back += 1
             if events:

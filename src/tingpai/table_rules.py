@@ -21,7 +21,7 @@ from tingpai.state import actions
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import ClaimWindow, Deal, Player, Turn, Winner
 from tingpai.state.events import Event
-from tingpai.state.mypyc_compat import Referable, mypyc_attr
+from tingpai.state.mypyc_compat import mypyc_attr
 from tingpai.state.wall import Break, Wall, die, full_set
 from tingpai.texts import Text
 from tingpai.tile import KINDS, TILES, Tile, Wind
@@ -100,7 +100,7 @@ class Happening(Protocol):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TableRules(Referable, ABC):
+class TableRules(ABC):
     """How a rulebook is played. One object for each table's ruleset and options."""
 
     chows: ClassVar[bool] = True

@@ -86,8 +86,8 @@ def test_score(house: House, visit: Visit) -> None:
 def test_referee(house: House, visit: Visit) -> None:
     visitor = visit(house, viewport=UPRIGHT, device_scale_factor=2, **TOUCHED)
     visitor.page.goto("/referee")
-    visitor.find("who").locator("[data-seat=S]").tap()
-    visitor.page.locator("[data-foul=late_pung]").tap()
-    visitor.page.locator('[data-time="3"]').tap()
+    visitor.find("who").locator("[data-seat=S]").click()
+    visitor.page.locator("[data-foul=late_pung]").click()
+    visitor.page.locator('[data-time="3"]').click()
     expect(visitor.find("aloud")).to_contain_text("third time")
     take(visitor, "referee")

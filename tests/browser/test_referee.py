@@ -162,7 +162,7 @@ _SEARCH = """async (words) => {
   for (const word of words) {
     input.value = word;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    await new Promise((done) => setTimeout(done));
+    for (let turns = 0; turns < 5; turns += 1) await null; // Svelte draws in the next microtask
     found.push([...document.querySelectorAll('[data-testid=fouls] [data-foul]')].map((one) => one.dataset.foul));
   }
   return found;

@@ -1,5 +1,6 @@
 """The command line as a whole: exit codes, help with examples that run, languages, pipes."""
 
+import asyncio
 import os
 import re
 import shlex
@@ -16,6 +17,7 @@ from cli.running import SOURCE, Process, Run
 from support import PATIENCE, hears_interrupts
 from tingpai.cli import COMMANDS
 from tingpai.cli.language import preferred
+from tingpai.server.store import Store
 from tingpai.state import deal
 from tingpai.texts import LANGUAGES
 
@@ -76,6 +78,10 @@ def test_help_ends_with_an_example_that_runs(
 ) -> None:
     """Every --help ends with examples, and they work, in their order."""
     monkeypatch.chdir(tmp_path)  # some of them write a file
+    if command in ("backup", "restore", "admin"):
+        asyncio.run(_make_database("sqlite:///club.db"))
+    if command == "restore":
+        run("backup", "copy.db", "--db", "sqlite:///club.db")
     shown = run(*([command] if command else []), "--help").output
     examples = re.findall(r"^  +tingpai (.+)$", shown.partition("Example")[2], re.MULTILINE)
     assert examples
@@ -86,6 +92,12 @@ def test_help_ends_with_an_example_that_runs(
         done = run(*shlex.split(example))
         assert done.exit_code == 0, (example, done.output)
         assert done.output
+
+
+async def _make_database(address: str) -> None:
+    store = Store(address)
+    await store.migrate()
+    await store.close()
 
 
 def _served(arguments: list[str]) -> str:

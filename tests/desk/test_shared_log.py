@@ -182,6 +182,36 @@ def test_taking_a_deal_out_that_has_changed() -> None:
     assert two.send(desk, win(1, 44)).status == "written"
 
 
+def test_a_phone_never_quarrels_with_itself() -> None:
+    """It wrote, corrected and took out without network, and knows all of that."""
+    desk, one = opened(), Phone("a")
+    correct = {**win(1, 32), "do": "correct", "why": "flowers"}
+    undo = {"do": "undo", "number": 1, "why": "not over yet"}
+    for command in (win(1), correct, undo, win(1, 40), win(2), {**correct, "number": 2}):
+        assert desk.take(one.write(command)).status == "written"
+    assert [points(desk, number) for number in (1, 2)] == [40, 32]
+    assert not desk.questions
+
+
+def test_an_early_deal_is_not_taken_out_by_a_late_choice() -> None:
+    desk, one, two, three = opened(), Phone("a"), Phone("b"), Phone("c")
+    one.send(desk, win(1))
+    two.look(desk)
+    two.send(desk, {**win(1, 32), "do": "correct", "why": "flowers"})
+    desk.take(Arrival("a9", {"do": "undo", "number": 1, "why": "wrong"}, "a", after="a1"))
+    three.look(desk)
+    late = three.write({"do": "choose", "number": 1, "entry": "a9"})
+    two.look(desk)
+    two.send(desk, {"do": "choose", "number": 1, "entry": "b1"})
+    two.send(desk, win(2))
+    assert desk.take(late).status == "version"
+    two.look(desk)
+    assert two.send(desk, {"do": "choose", "number": 1, "entry": "a9"}).status == "refused"
+    assert isinstance(desk.with_version(1, "a9"), DeskRefused)
+    assert two.send(desk, {"do": "choose", "number": 1, "entry": "b1"}).status == "written"
+    assert numbers(desk) == [1, 2]
+
+
 def test_only_the_last_deal_is_taken_out() -> None:
     desk, one = opened(), Phone("a")
     one.send(desk, win(1))
@@ -256,13 +286,17 @@ def test_the_end_waits_for_open_questions() -> None:
     desk, one, two = opened(), Phone("a"), Phone("b")
     one.send(desk, win(1, 24))
     two.send(desk, win(1, 32))
-    one.send(desk, win(2))
     assert one.send(desk, {"do": "end", "why": "the club closes"}).status == "held"
+    one.send(desk, win(2))
     assert one.send(desk, {"do": "sign", "player": "Anna"}).status == "refused"
     two.look(desk)
     two.send(desk, {"do": "choose", "number": 1, "entry": "a1"})
     assert desk.desk.state.facts.ended
     assert numbers(desk) == [1, 2]
+    other = opened()
+    one.send(other, win(1, 24))
+    two.send(other, win(1, 32))
+    assert one.send(other, {"do": "end", "why": "the club closes"}).status == "held"
 
 
 def test_a_held_deal_that_cannot_be_written_says_why() -> None:

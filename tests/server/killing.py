@@ -26,10 +26,10 @@ class Victim:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, die: int = 0) -> None:
-        """Start it, and wait until it answers."""
+    def start(self, die: int = 0, limits: str = "") -> None:
+        """Start it, and wait until it answers; `limits` names the one limit that it has."""
         path = os.pathsep.join((str(TESTS), *sys.path))
-        arguments = [self.database, str(self.port), str(self.workers), str(die)]
+        arguments = [self.database, str(self.port), str(self.workers), str(die), limits]
         self.process = subprocess.Popen(
             [sys.executable, TESTS / "server" / "victim.py", *arguments],
             env={**os.environ, "PYTHONPATH": path},

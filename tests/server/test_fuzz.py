@@ -22,7 +22,7 @@ from tingpai.server.app import routes
 from tingpai.server.openapi import describe
 from tingpai.server.security import HEADERS
 
-SECONDS = 20.0
+SECONDS = 12.0
 """The time for all endpoints together."""
 LONGEST = 400
 """The largest number of characters of a refusal: a sentence, and a line or two of what was sent."""

@@ -8,9 +8,10 @@ import pytest
 
 from tingpai import bots, rulesets
 from tingpai.bots.bot import Bot
-from tingpai.server.game import Game, Proposal
+from tingpai.server.game import Game
 from tingpai.server.log_events import TABLE_EVENTS
 from tingpai.server.presentation import viewer_json
+from tingpai.server.proposals import Proposal
 from tingpai.server.rows import ChairRow, LogRow
 from tingpai.server.wire import Clock, Length, NewTable
 from tingpai.state import events as ev

@@ -113,7 +113,7 @@ def test_headers_allow_nothing_that_is_not_needed(running: Running) -> None:
 
 
 def test_limits(tmp_path: Path) -> None:
-    limits = {**LIMITS, "login": Limit(0.001, 2), "read": Limit(0.001, 5)}
+    limits = {**LIMITS, "login": Limit(0.001, 2), "list": Limit(0.001, 5)}
     with serving(settings_for(tmp_path, limits=limits)) as running:
         wrong = {"name": "Anna", "password": "not that one"}
         answers = [call(running, "POST", "/api/login", json=wrong) for _ in range(3)]

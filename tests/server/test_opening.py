@@ -65,7 +65,7 @@ async def opening_of(room: Room, answer: str) -> tuple[float, list[int]]:
     for one in viewers:
         if one.chair in waiting and answer:
             assert await room.act(one, game.seen(one.chair), actions.parse(answer))
-    before = [len(heard(one)) for one in viewers]
+    before = during = [len(heard(one)) for one in viewers]
     while isinstance(game.deal.phase, Opening):
         during = [len(heard(one)) for one in viewers]
         await asyncio.sleep(0.005)

@@ -1,6 +1,7 @@
 """Several workers behind one address: a table lives in one of them, and nobody notices which."""
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -8,8 +9,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from server.killing import Victim
 from server.serving import FRIENDS, Player, Visitor, run
@@ -87,6 +89,60 @@ def test_lists_know_who_is_here(victim: Victim) -> None:
     run(work())
 
 
+def processes(victim: Victim) -> list[int]:
+    """The processes of the workers."""
+    assert victim.process is not None
+    children = Path(f"/proc/{victim.process.pid}/task/{victim.process.pid}/children")
+    if not children.exists():
+        pytest.skip("this system does not tell a process's children")
+    return [
+        int(child)
+        for child in children.read_text().split()
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+
+
+def test_players_of_a_worker_that_starts_anew_wait(victim: Victim) -> None:
+    """Whichever worker hears them: nobody is thrown out as a stranger, and requests are answered."""
+
+    async def work() -> None:
+        (visitor,) = await people(victim, 1)
+        tables: dict[int, str] = {}
+        while len(tables) < 2:
+            table, _ = await visitor.open_table("mcr", length={"deals": 1})
+            tables[home(table)] = table
+        for table in tables.values():
+            await visitor.post(f"/api/tables/{table}/start")
+        os.kill(processes(victim)[0], signal.SIGKILL)
+
+        async def connect(table: str) -> None:
+            for _ in range(100):
+                try:
+                    async with visitor.socket(table) as socket:
+                        assert json.loads(await socket.recv())["is"] == "state"
+                        return
+                except ConnectionClosed as closed:
+                    if closed.rcvd is not None:  # otherwise the dead worker had taken the connection
+                        raise
+                except (OSError, EOFError, InvalidMessage):
+                    await asyncio.sleep(0.05)
+            raise AssertionError("nobody answers")
+
+        async def ask(table: str) -> None:
+            for _ in range(100):
+                try:
+                    assert (await visitor.get(f"/api/tables/{table}"))["you"]["chair"] == 0
+                    return
+                except httpx.TransportError:
+                    await asyncio.sleep(0.05)
+
+        both = [table for table in tables.values() for _ in range(5)]
+        await asyncio.gather(*(connect(table) for table in both), *(ask(table) for table in both))
+        await visitor.close()
+
+    run(work())
+
+
 def test_a_worker_that_dies_is_replaced(victim: Victim) -> None:
     async def work() -> None:
         (visitor,) = await people(victim, 1)
@@ -95,16 +151,7 @@ def test_a_worker_that_dies_is_replaced(victim: Victim) -> None:
             table, _ = await visitor.open_table("mcr", length={"deals": 1})
             await visitor.post(f"/api/tables/{table}/start")
             tables.append(table)
-        assert victim.process is not None
-        children = Path(f"/proc/{victim.process.pid}/task/{victim.process.pid}/children")
-        if not children.exists():
-            pytest.skip("this system does not tell a process's children")
-        workers = [
-            int(child)
-            for child in children.read_text().split()
-            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-        ]
-        for worker in workers:
+        for worker in processes(victim):
             os.kill(worker, signal.SIGKILL)
         for table in tables:
             player = Player(visitor, table)

@@ -6,10 +6,12 @@ With DIE it kills itself between storing and publishing, when it publishes for t
 import os
 import signal
 import sys
+from dataclasses import replace
 from pathlib import Path
 
-from server.serving import settings_for
-from tingpai.server.game import TableUpdate
+from server.serving import FREE, QUICK, settings_for
+from tingpai.server.limits import LIMITS
+from tingpai.server.proposals import TableUpdate
 from tingpai.server.room import Room
 from tingpai.server.run import run
 
@@ -29,11 +31,18 @@ def die_at(number: int) -> None:
     Room._publish = dying  # type: ignore[method-assign]
 
 
-def main(database: str, port: str, workers: str = "1", die: str = "0") -> None:
+def main(database: str, port: str, workers: str = "1", die: str = "0", limits: str = "") -> None:
     """Serve until killed."""
     if int(die):
         die_at(int(die))
-    settings = settings_for(Path(), database=database, workers=int(workers))
+    kept = {name: limit for name, limit in LIMITS.items() if name == limits}
+    settings = settings_for(
+        Path(),
+        database=database,
+        workers=int(workers),
+        limits={**FREE, **kept},
+        pace=replace(QUICK, spectators=0.2 if limits else 0),
+    )
     run(settings, "127.0.0.1", int(port))
 
 

@@ -59,6 +59,7 @@ def test_t07_byes_and_sessions_that_leave_a_rest() -> None:
     run = Run(scheme="knockout", sessions=7)
     run.register(8)
     run.no("T-07", "check")
+    run.no("T-07", "commit", hash=sha256(b"x").hexdigest())
     byes = knockout(12, sessions=6)
     assert any("4" in one for one in byes.ok("check")["problems"])
     rows = byes.ok("schedule")["rows"]

@@ -153,6 +153,7 @@ def test_t21_who_corrects_when() -> None:
     fix = {**ROW, "number": 1, "winner": 3, "from": None, "points": 8}
     run.deal(1, None, by=one)
     run.no("T-21", "correct", **fix, by=two)
+    run.no("T-21", "correct", **fix, by=two, why="I saw it")
     run.ok("correct", **fix, by=one)
     run.deal(2, None, by=two)
     run.no("T-21", "correct", **fix, by=one)

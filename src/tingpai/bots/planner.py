@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
 from tingpai import kernel
 from tingpai.bots.beginner import Beginner
@@ -20,9 +19,21 @@ from tingpai.table_rules import TableRules
 from tingpai.tile import KINDS, TILES
 from tingpai.win import Source
 
-_SCORES: WeakKeyDictionary[TableRules, dict[object, Score | None]] = WeakKeyDictionary()
-"""Scores of finished hands. All bots with the same table rules share them."""
+_SCORES: dict[TableRules, dict[object, Score | None]] = {}
+"""Scores of finished hands. All bots with the same table rules share them.
+
+The references are not weak ones: mypyc's objects are freed without telling those, and Python crashes later.
+"""
 _MOST_SCORES = 50_000
+_MOST_RULES = 32
+
+
+def _scores_of(rules: TableRules) -> dict[object, Score | None]:
+    """The scores for these table rules; those of the oldest rules are forgotten."""
+    found = _SCORES.setdefault(rules, {})
+    while len(_SCORES) > _MOST_RULES:
+        del _SCORES[next(iter(_SCORES))]
+    return found
 
 
 class WinGains(NamedTuple):
@@ -74,7 +85,7 @@ class PlanStrategy(PlainStrategy):
         self.most_plans = strength.plans
         self.exact = strength.exact
         self._possible: dict[tuple[Meld, ...], list[PossiblePlan]] = {}
-        self._scores = _SCORES.setdefault(rules, {})
+        self._scores = _scores_of(rules)
         self._beginner = Beginner(self, self.simple)
         self._odds: tuple[Position, Odds] | None = None
 

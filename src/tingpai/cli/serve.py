@@ -12,7 +12,6 @@ from tingpai.errors import BadRequest
 EPILOG = """\b
 Examples:
   tingpai serve --port 0 --db sqlite:///club.db
-  tingpai serve --host 0.0.0.0 --port 443 --tls-cert club.crt --tls-key club.key
 """
 
 
@@ -33,9 +32,9 @@ def serve(config: str | None, opens: bool, lang: str, **flags: Any) -> None:
     except ModuleNotFoundError as problem:
         raise BadRequest("server-not-installed", module=problem.name) from problem
 
-    tls_cert, tls_key = found["tls_cert"], found["tls_key"]
-    if (tls_cert is None) != (tls_key is None):
-        raise click.UsageError("--tls-cert and --tls-key belong together.")
+    cert, key = found["tls_cert"], found["tls_key"]
+    if bool(cert) != bool(key):
+        raise BadRequest("server-half-certificate")
     settings = Settings(
         found["db"] or default_database(),
         sync=found["sync"],
@@ -46,7 +45,7 @@ def serve(config: str | None, opens: bool, lang: str, **flags: Any) -> None:
         keep_days=found["keep_days"],
         most_tables=found["most_tables"],
         secret=found["secret"],
-        tls=(tls_cert, tls_key) if tls_cert and tls_key else None,
+        tls=(cert, key) if cert and key else None,
         operations=Operations(
             node=found["node"],
             log_format=found["log_format"],

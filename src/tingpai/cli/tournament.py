@@ -1,5 +1,6 @@
 """`tingpai tournament`: a competition by the book, as JSON lines or for people."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
 EPILOG = """\b
 Examples:
   tingpai tournament --json --file cup.jsonl -c '{"do": "create", "name": "Cup", "sessions": 6}'
-  tingpai tournament --json --file cup.jsonl < commands.jsonl > answers.jsonl
-  tingpai tournament standings cup.jsonl
+  tingpai tournament --json --file cup.jsonl -c '{"do": "register", "player": "li", "name": "Li Wei", "oath": true}'
+  tingpai tournament --json --file cup.jsonl -c '{"do": "check"}'
+  tingpai tournament show cup.jsonl
 """
 
 
@@ -48,12 +50,17 @@ def tournament(ctx: click.Context, as_json: bool, kept: str | None, commands: tu
     from tingpai.desk.commands import error
     from tingpai.tournament import Competition
 
-    competition = Competition(kept)
+    competition = Competition(kept, progress=_tell if sys.stderr.isatty() else None)
     if commands:
         for line in competition.answer_lines(commands):
             click.echo(line)
         return
     answer_files((), competition.answer_lines, error)
+
+
+def _tell(done: float) -> None:
+    """How far the search for a schedule is, for somebody at a terminal."""
+    print(f"\r{done:.0%}", end="\r" if done >= 1 else "", file=sys.stderr, flush=True)
 
 
 def _loaded(file: str) -> "Competition":
@@ -95,7 +102,7 @@ def _print(sheets: "list[Sheet]") -> None:
 @language_option
 def show(file: str, lang: str) -> None:
     """Say how the event in FILE stands: its field, what is wrong, and which signatures are missing."""
-    from tingpai.tournament.possible import problems
+    from tingpai.tournament.possible import problems, unsigned_oaths
 
     event = _event(file)
     state, settings = event.state, event.state.settings
@@ -106,7 +113,7 @@ def show(file: str, lang: str) -> None:
         say(lang, "tournament-show-players", **keys, sessions=settings.total_sessions, minutes=minutes)
     )
     if not state.numbers:
-        for one in problems(state):
+        for one in (*problems(state), *unsigned_oaths(state)):
             click.echo(say(lang, one.text, **one.arguments))
     if not state.sessions:
         click.echo(say(lang, "tournament-show-waiting"))

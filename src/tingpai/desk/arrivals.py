@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from tingpai.desk.chain import LINKED
 from tingpai.errors import TingpaiError
 
 Status = Literal["written", "same", "version", "held", "refused"]
@@ -28,15 +29,7 @@ class Arrival:
 
     def data(self) -> dict[str, Any]:
         """Everything as JSON has it; the chain is made over this."""
-        return {
-            "id": self.id,
-            "command": self.command,
-            "device": self.device,
-            "at": self.at,
-            "after": self.after,
-            "by": self.by,
-            "received": self.received,
-        }
+        return {key: getattr(self, key) for key in LINKED}
 
 
 @dataclass(slots=True, eq=False)

@@ -5,11 +5,14 @@ Four letters of the last link are shown on every phone. A log that somebody chan
 
 import hashlib
 import json
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
 """Without vowels, so that no words appear, and without letters that are read as digits."""
 SHOWN: Final = 4
+LINKED: Final = ("id", "command", "device", "at", "after", "by", "received")
+"""What the chain is made over."""
 
 
 def canonical(value: Any) -> bytes:
@@ -30,6 +33,19 @@ def first(desk: str) -> str:
 def link(before: str, sent: Any) -> str:
     """The next link."""
     return hashlib.sha256(bytes.fromhex(before) + canonical(sent)).hexdigest()
+
+
+def first_broken(desk: str, log: Iterable[Mapping[str, Any]]) -> int | None:
+    """The position of the first entry of a log whose link does not fit; None if the whole chain is right.
+
+    An entry is as `Arrival.data` gives it, with its `link`; what else stands beside it is not part of the chain.
+    """
+    before = first(desk)
+    for position, entry in enumerate(log):
+        before = link(before, {key: entry.get(key) for key in LINKED})
+        if entry.get("link") != before:
+            return position
+    return None
 
 
 def letters(found: str) -> str:

@@ -7,9 +7,10 @@ from typing import Any
 
 from tingpai import rulesets
 from tingpai.desk import entries as log
+from tingpai.desk.checks import check_name, check_opened, check_why
 from tingpai.desk.fold import DealFailed, Facts, State, fold, settle_with
 from tingpai.desk.refusals import DeskRefused, LaterDealRefused
-from tingpai.desk.sheet import Decision, Next, Rank, Row, exact
+from tingpai.desk.sheet import Decision, Next, Rank, Row, ranks
 from tingpai.desk_rules import Names, ResultRefused
 from tingpai.errors import BadRequest
 from tingpai.play.course import Length
@@ -60,7 +61,7 @@ class Desk:
         assert isinstance(opened, log.DeskOpened)
         self.opened = opened
         self.rules = rulesets.desk(opened.ruleset, opened.options)
-        self._check_opened(opened)
+        check_opened(opened, self.rules)
         self.plan = self.rules.table.match_plan()
         self.length = (
             Length(self.plan.rounds, self.plan.deals) if opened.deals is None else Length(None, opened.deals)
@@ -72,22 +73,6 @@ class Desk:
         """The log. Entries are only ever added at its end."""
         self.state = self._fold(entries)
         """What the log folds into. Players are chairs there; the methods of the desk give names."""
-
-    def _check_opened(self, opened: log.DeskOpened) -> None:
-        players = opened.players
-        if len(players) != 4 or len(set(players)) != 4:
-            raise BadRequest("desk-four-names")
-        for name in players:
-            _check_name(name)
-        if opened.deals is None:
-            return
-        if opened.deals < 1:
-            raise BadRequest("desk-deals", deals=opened.deals)
-        most = self.rules.most_deals
-        if most is not None and opened.deals > most:
-            raise DeskRefused(
-                "desk-too-many-deals", cite=self.rules.length_cite, deals=opened.deals, most=most
-            )
 
     def _fold(self, entries: Iterable[log.Entry]) -> State:
         return fold(self.rules, self.length, self._start, Facts.of(entries), self._settle)
@@ -173,15 +158,7 @@ class Desk:
 
     def standings(self) -> list[Rank]:
         """Places by points, equals in the order of the players."""
-        lines = standings(self.state.sums, self.plan.table_points)
-        names = self.names.names
-        ranks = []
-        for line in lines:
-            tied = sum(other.place == line.place for other in lines)
-            place = str(line.place) if tied == 1 else f"{line.place}-{line.place + tied - 1}"
-            shares = None if line.table_points is None else exact(line.table_points)
-            ranks.append(Rank(names[line.player], place, line.points, shares))
-        return ranks
+        return ranks(self.names.names, standings(self.state.sums, self.plan.table_points))
 
     # -- commands -------------------------------------------------------------------------------------------
 
@@ -217,7 +194,7 @@ class Desk:
         before = self.state
         if not 1 <= number < before.number:
             raise DeskRefused("desk-no-deal", number=number)
-        _check_why(why)
+        check_why(why)
         entry = self._read_deal(number, result, dealer, by)
         if dealer is None:
             old = before.played[number - 1].entry.dealer
@@ -272,7 +249,7 @@ class Desk:
             raise DeskRefused("desk-ended")
         if not self.state.played:
             raise DeskRefused("desk-nothing-to-undo")
-        _check_why(why)
+        check_why(why)
         self._write(log.DealUndone(why, by))
 
     def foul(
@@ -327,7 +304,7 @@ class Desk:
         if ruling not in facts.fouls:
             text = "desk-revoked-before" if 1 <= ruling <= facts.rulings else "desk-no-ruling"
             raise DeskRefused(text, ruling=ruling)
-        _check_why(why)
+        check_why(why)
         self._write(log.RulingRevoked(ruling, why, by))
 
     def adjust(
@@ -340,7 +317,7 @@ class Desk:
             raise DeskRefused("desk-adjust-same")
         if points == 0:
             raise BadRequest("desk-adjust-nothing")
-        _check_why(why)
+        check_why(why)
         self._write(log.PointsAdjusted(chair, points, why, other, by))
 
     def replace(self, player: str, name: str, since: int, *, by: str | None = None) -> None:
@@ -352,7 +329,7 @@ class Desk:
         if since < 1 or (last is not None and since > last):
             raise DeskRefused("desk-no-deal-to-replace", number=since)
         chair = state.facts.names(since).chair(player, "player")
-        _check_name(name)
+        check_name(name)
         changes = [since, *(entry.since for entry in state.facts.taken if entry.since > since)]
         if any(name in state.facts.names(number).names for number in changes):
             raise DeskRefused("desk-sits-already", name=name)
@@ -373,7 +350,7 @@ class Desk:
     def end(self, why: str | None = None, *, by: str | None = None) -> list[Rank]:
         """End the match: because it is over, or for a reason; the final standings."""
         if why is not None:
-            _check_why(why)
+            check_why(why)
         elif not self.over:
             raise DeskRefused("desk-not-over", next=self.state.number)
         if not self.state.facts.ended:
@@ -414,13 +391,3 @@ class Desk:
         if chair in self.state.facts.signatures:
             raise DeskRefused("desk-signed-before", name=player)
         self._write(log.SheetSigned(chair, by))
-
-
-def _check_name(name: str) -> None:
-    if not name.strip():
-        raise BadRequest("desk-blank-name")
-
-
-def _check_why(why: str) -> None:
-    if not why.strip():
-        raise BadRequest("desk-no-why")

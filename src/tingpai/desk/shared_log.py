@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
-from tingpai.desk import chain, remarks
+from tingpai.desk import remarks
+from tingpai.desk.arrival_log import MOST, ArrivalLog
 from tingpai.desk.arrivals import Arrival, Sent
 from tingpai.desk.commands import Answer, Evening
 from tingpai.desk.desk import Desk
@@ -18,8 +19,6 @@ from tingpai.desk.slots import Slot
 from tingpai.errors import BadRequest, InternalError, TingpaiError
 from tingpai.json_input import known, required, text, whole
 
-MOST: Final = 1000
-"""How many arrivals a desk takes. A long evening has about a hundred."""
 CHOSEN: Final = "two versions"
 """The reason that stands in the record where a version was chosen."""
 
@@ -32,7 +31,7 @@ class NotYet(Exception):
     """A command must wait for what comes before it."""
 
 
-class SharedDesk:
+class SharedDesk(ArrivalLog):
     """The log of a desk, what follows from it, and the questions that are open.
 
     >>> players = ["Anna", "Boris", "Chen", "Dina"]
@@ -53,18 +52,14 @@ class SharedDesk:
     """
 
     def __init__(self, id: str, opened: Arrival, later: Iterable[Arrival] = (), *, most: int = MOST) -> None:
-        self.id = id
-        self.most = most
+        super().__init__(id, most)
         self.evening = Evening()
-        self.sent: dict[str, Sent] = {}
-        """Everything that was sent, by id, in the order of arrival."""
         self.slots: dict[int, Slot] = {}
         self.record: list[Mapping[str, Any]] = []
         """The commands that were carried out, in the exchange format: replaying them gives the same desk."""
-        self._order: list[Sent] = []
         self._contents: dict[str, Content] = {}
         """What the versions of deals say, as it was understood when they came: a name may mean another chair later."""
-        first = self._enter(opened)
+        first = self.enter(opened)
         if first.do != "open":
             raise BadRequest("desk-not-open")
         self._carry_out(first, opened.command)
@@ -80,29 +75,9 @@ class SharedDesk:
         return self.evening.desk
 
     @property
-    def first(self) -> Sent:
-        """The arrival that opened the desk."""
-        return self._order[0]
-
-    @property
-    def last(self) -> Sent:
-        """The arrival that came last."""
-        return self._order[-1]
-
-    @property
-    def letters(self) -> str:
-        """The letters of the chain, which are the same on every phone."""
-        return chain.letters(self.last.link)
-
-    @property
-    def full(self) -> bool:
-        """True if the desk takes no more arrivals."""
-        return len(self._order) >= self.most
-
-    @property
     def held(self) -> list[Sent]:
         """What waits for something that comes before it, in the order of arrival."""
-        return [sent for sent in self._order if sent.status == "held"]
+        return [sent for sent in self.order if sent.status == "held"]
 
     @property
     def questions(self) -> list[Slot]:
@@ -131,7 +106,7 @@ class SharedDesk:
             return found
         if self.full:
             raise DeskRefused("desk-full", code="too_large", most=self.most)
-        sent = self._enter(arrival)
+        sent = self.enter(arrival)
         self._attempt(sent)
         self._release()
         return sent
@@ -152,13 +127,6 @@ class SharedDesk:
             command = {key: value for key, value in command.items() if key != "number"}
         return trial.do(command if by is None else {**command, "by": by})
 
-    def _enter(self, arrival: Arrival) -> Sent:
-        before = self._order[-1].link if self._order else chain.first(self.id)
-        sent = Sent(arrival, len(self._order), chain.link(before, arrival.data()))
-        self.sent[arrival.id] = sent
-        self._order.append(sent)
-        return sent
-
     def _attempt(self, sent: Sent) -> bool:
         """Carry out a command if it can be done now; False if it must wait."""
         try:
@@ -167,13 +135,10 @@ class SharedDesk:
             except NotYet:
                 return False
             except TingpaiError as problem:
-                self._refuse(sent, problem)
+                sent.status, sent.error = "refused", problem
         except Exception as problem:  # a bug of ours must not keep the others from writing
-            self._refuse(sent, InternalError("error-internal", problem=repr(problem)))
+            sent.status, sent.error = "refused", InternalError("error-internal", problem=repr(problem))
         return True
-
-    def _refuse(self, sent: Sent, problem: TingpaiError) -> None:
-        sent.status, sent.error = "refused", problem
 
     def _release(self) -> None:
         """Carry out what waited, in the order of arrival, as long as something can be done."""
@@ -225,7 +190,7 @@ class SharedDesk:
         required(command, ("number",), "deal")
         number = whole(command, "number")
         slot = self.slots.get(number)
-        if slot is not None and (self._has_row(number) or slot.open or not self._knew(sent, slot.changed)):
+        if slot is not None and (self._has_row(number) or slot.open or not self.knew(sent, slot.changed)):
             self._compare(sent, slot)
             return
         desk = self.desk
@@ -277,7 +242,7 @@ class SharedDesk:
         """Another version of a deal: it says the same as one that is there, or it is kept beside it."""
         content = self._read(sent, slot.number)
         versions = slot.versions
-        if self._has_row(slot.number) and not self._knew(sent, slot.changed):
+        if self._has_row(slot.number) and not self.knew(sent, slot.changed):
             versions += slot.past  # somebody knew this version and corrected it since
         for id in versions:
             if self._by_book(self._contents[id], slot.number) == self._by_book(content, slot.number):
@@ -346,11 +311,11 @@ class SharedDesk:
     def _choose(self, sent: Sent) -> None:
         command = sent.arrival.command
         slot, id = self._question(command)
-        knew = self._knew(sent, slot.changed)
+        knew = self.knew(sent, slot.changed)
         if not slot.open or id in slot.past:
             self._choose_late(sent, slot, id, knew=knew)
             return
-        left = {one: at for one, at in slot.others.items() if one != id and not self._knew(sent, at)}
+        left = {one: at for one, at in slot.others.items() if one != id and not self.knew(sent, at)}
         if id != slot.stands:
             if not knew:
                 left[slot.stands] = slot.changed
@@ -411,17 +376,9 @@ class SharedDesk:
     def _has_row(self, number: int) -> bool:
         return 1 <= number < self.desk.state.number
 
-    def _knew(self, sent: Sent, position: int) -> bool:
-        """True if the phone knew what arrived at a position: it had been told, or had sent it itself."""
-        after = self.sent.get(sent.arrival.after or "")
-        if after is not None and position <= after.position < sent.position:
-            return True
-        other = self._order[position]
-        return other.position <= sent.position and other.arrival.device == sent.arrival.device != ""
-
     def _knew_all(self, sent: Sent, slot: Slot) -> bool:
         """True if the phone knew the row as it is, and every other version of it."""
-        return self._knew(sent, slot.changed) and all(self._knew(sent, at) for at in slot.others.values())
+        return self.knew(sent, slot.changed) and all(self.knew(sent, at) for at in slot.others.values())
 
 
 def _name(command: Mapping[str, Any]) -> str:

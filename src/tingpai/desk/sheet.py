@@ -1,10 +1,11 @@
 """What a desk shows: the next deal, the rows of the score sheet, rulings, and the final standings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from tingpai.play.standings import Standing
 from tingpai.score import Score
 
 
@@ -57,6 +58,17 @@ class Rank:
     points: int
     table_points: str | None
     """As the shortest exact decimal, or a fraction where there is none; None where the book has none."""
+
+
+def ranks(names: Sequence[str], lines: Sequence[Standing]) -> list[Rank]:
+    """Standings with names, and with shared places as people write them."""
+    found = []
+    for line in lines:
+        tied = sum(other.place == line.place for other in lines)
+        place = str(line.place) if tied == 1 else f"{line.place}-{line.place + tied - 1}"
+        shares = None if line.table_points is None else exact(line.table_points)
+        found.append(Rank(names[line.player], place, line.points, shares))
+    return found
 
 
 def exact(value: Fraction) -> str:

@@ -157,7 +157,7 @@ class View:
 
 class SharedParts:
     """Parts of the views of one moment: the wall, and each seat, open or closed. They are the same for every viewer
-    who sees them, so they are made once. Whoever keeps them must begin anew when the deal changes.
+    who sees them, so they are made once. They are good until the deal changes.
     """
 
     def __init__(self) -> None:

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from tingpai.server.auth import COOKIE, TOKEN_LIFETIME
 from tingpai.server.http import Call, Nothing, Route, count, json_response, supported_language
 from tingpai.server.names import clean, login_of
+from tingpai.server.operations.reports import check_not_banned
 from tingpai.server.presentation import iso_time, name_of
 from tingpai.server.refusals import Refused
 from tingpai.server.rows import ChairRow, MatchRow, Person
@@ -79,6 +80,7 @@ async def login(call: Call) -> Response:
     auth = call.services.auth
     count(call.services, "account", login_of(clean(wanted.name)))
     person = await auth.login(wanted.name, wanted.password)
+    await check_not_banned(call.services.store, person)
     await _end_current(call)
     return _welcome(call, await auth.enter(person, _agent(call)))
 
@@ -210,7 +212,7 @@ routes = [
         body=Password,
         answer=Me,
         limit="login",
-        errors=("wrong_password",),
+        errors=("wrong_password", "forbidden"),
     ),
     Route("POST", "/api/logout", logout, "End the session of this browser, and forget the token."),
     Route(

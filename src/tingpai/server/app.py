@@ -17,7 +17,7 @@ from tingpai.server import accounts, lobby, openapi
 from tingpai.server.desks import routes as desks
 from tingpai.server.desks.socket import desk_socket
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
-from tingpai.server.operations import health
+from tingpai.server.operations import health, reports
 from tingpai.server.operations.request_log import RequestLog
 from tingpai.server.page_files import PageFiles
 from tingpai.server.pages import desk_ruling
@@ -39,7 +39,14 @@ class App(Starlette):
 
 def routes() -> list[Route]:
     """All HTTP endpoints."""
-    return [*accounts.routes, *lobby.routes, *pages.routes, *desks.routes, *desk_ruling.routes]
+    return [
+        *accounts.routes,
+        *lobby.routes,
+        *pages.routes,
+        *desks.routes,
+        *desk_ruling.routes,
+        *reports.routes,
+    ]
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -60,8 +67,8 @@ def make_app(settings: Settings) -> Starlette:
     ]
     mounted: list[BaseRoute] = [route.mounted() for route in (*endpoints, *own)]
     mounted.append(WebSocketRoute("/ws/table/{id}", table_socket))
-    mounted += health.routes()
     mounted.append(WebSocketRoute("/ws/desk/{id}", desk_socket))
+    mounted += health.routes()
     mounted.append(PageFiles(settings.page_folder()).mounted())
 
     @asynccontextmanager

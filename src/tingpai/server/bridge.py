@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tingpai.server.http import Call, Handler
+from tingpai.server.http import ADDRESS_HEADER, Call, Handler, address
 from tingpai.server.refusals import Refused
 from tingpai.server.services import Services
 from tingpai.server.wire import Summaries, Summary
@@ -66,6 +66,7 @@ async def _forward(call: Call, worker: int) -> Response:
     lines = [
         f"{request.method} {path} HTTP/1.1",
         *(f"{name}: {request.headers[name]}" for name in FORWARDED_HEADERS if name in request.headers),
+        f"{ADDRESS_HEADER}: {address(request)}",
         "content-type: application/json",
         f"content-length: {len(body)}",
         "connection: close",

@@ -6,7 +6,6 @@ reads the same state from the log.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from itertools import groupby
 from random import SystemRandom
 from typing import Final
@@ -27,9 +26,9 @@ from tingpai.server.log_events import (
     TableEvent,
     TableOpened,
     decode,
-    encode,
 )
-from tingpai.server.rows import ChairRow, LogRow, Row
+from tingpai.server.proposals import Outcome, Proposal, TableUpdate, chairs_after
+from tingpai.server.rows import ChairRow, LogRow
 from tingpai.server.win_explanations import WinExplanations
 from tingpai.server.wire import Clock, NewTable
 from tingpai.state import events as ev
@@ -45,46 +44,6 @@ ALONE: Final = 1.0
 """The number of seconds for which such a step stays open at a table of one person and bots."""
 _KEEP_WINDOW_OPEN: Final = (ev.Answered, ev.TimedOut)
 """The events that can happen in a window while it stays open."""
-
-
-@dataclass(slots=True)
-class Proposal:
-    """The next step: events for the log, and the deal as it is after them. Nothing has happened yet."""
-
-    events: Sequence[LogEvent]
-    live: LiveDeal | None = None
-    """None: the step does not touch the deal."""
-
-    def rows(self) -> list[Row]:
-        """The rows to store."""
-        return [encode(event) for event in self.events]
-
-    @property
-    def touches_match(self) -> bool:
-        """True if the proposal has more than events of the deal."""
-        return not all(isinstance(event, ev.Event) for event in self.events)
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a proposal leads to, apart from the deal."""
-
-    match: Match | None
-    chairs: Sequence[ChairRow]
-    first_chairs: Sequence[ChairRow]
-    """The chairs as they were when the match began."""
-
-
-@dataclass(slots=True)
-class TableUpdate:
-    """What has just happened at a table, for everybody who looks at it."""
-
-    told: Sequence[Sequence[ev.Event]] = ((), (), (), ())
-    """The events that each chair is told."""
-    deal_events: list[tuple[float, ev.Event]] = field(default_factory=list)
-    """All events of the deal with their times, for watchers."""
-    changed: bool = False
-    """True if something happened that is not an event of the deal: a person left, the match is over."""
 
 
 class Game:
@@ -166,7 +125,7 @@ class Game:
         return view(self.rules, table.deal, seat, legal=table.legal_actions(seat), shared=shared)
 
     def window_is_timed(self) -> bool:
-        """True if the open window stays open for its whole time, whoever answers.
+        """True if the open window stays open for its whole time, even if all have answered.
 
         At a table of several people a claim window does so with a clock, and a secret step of the opening always. So
         nobody can find out who had a choice.
@@ -264,6 +223,10 @@ class Game:
         left = ChairLeft(chair, self.settings.stand_in)
         return Proposal([left] if self.people > 1 else [left, MatchStopped()])
 
+    def propose_stop(self) -> Proposal:
+        """An operator stops the match."""
+        return Proposal([MatchStopped()])
+
     def propose_return(self, chair: int, person: str, name: str) -> Proposal:
         """A person takes back the chair that they left, and the bot goes."""
         return Proposal([ChairReturned(chair, person, name)])
@@ -304,7 +267,7 @@ class Game:
         chairs, first, counted = self.chairs, self.first_chairs, []
         for event in proposal.events:
             if isinstance(event, TableEvent):
-                chairs = _chairs_after(chairs, event)
+                chairs = chairs_after(chairs, event)
                 if isinstance(event, TableOpened):
                     first = chairs
             elif not isinstance(event, ev.Event):
@@ -390,7 +353,7 @@ class Game:
 
     def _note_table_event(self, event: TableEvent, at: float) -> None:
         timed_before = self.window_is_timed()
-        self.chairs = _chairs_after(self.chairs, event)
+        self.chairs = chairs_after(self.chairs, event)
         match event:
             case TableOpened(chairs):
                 self.first_chairs = list(chairs)
@@ -409,18 +372,6 @@ class Game:
                 self.asleep_since = None
                 self.clocks.shift(lost)
                 self.since += lost
-
-
-def _chairs_after(chairs: list[ChairRow], event: TableEvent) -> list[ChairRow]:
-    """The chairs after an event."""
-    match event:
-        case TableOpened(opened):
-            return list(opened)
-        case ChairLeft(chair, bot):
-            return [*chairs[:chair], ChairRow("bot", None, bot), *chairs[chair + 1 :]]
-        case ChairReturned(chair, person, name):
-            return [*chairs[:chair], ChairRow("person", person, None, name), *chairs[chair + 1 :]]
-    return chairs
 
 
 def _is_secret(phase: object) -> bool:

@@ -1,8 +1,7 @@
-"""When Python looks for garbage: in small portions, and not among what lives long.
+"""When Python looks for garbage: often among new objects, and once an hour among all.
 
-A table has thousands of objects. By default Python looks through all of them now and then, and everybody waits for a
-tenth of a second or more, though nearly everything here is freed without that. So what has survived a while is set
-aside (`gc.freeze`), and looked through once an hour only.
+A table has thousands of objects, and every move makes most of them anew. By default Python looks through all of them
+now and then, and everybody waits for a tenth of a second or more, though nearly everything here is freed without that.
 """
 
 import gc
@@ -23,6 +22,7 @@ class GarbageCare:
         self._now = now
         self._whole = now()
         """The time at which everything was looked through last."""
+        self._before = gc.get_threshold()
 
     def start(self) -> None:
         """From now on only the new objects are looked through by themselves."""
@@ -31,12 +31,15 @@ class GarbageCare:
         gc.freeze()
         self._whole = self._now()
 
+    def stop(self) -> None:
+        """From now on everything is as it was before."""
+        gc.set_threshold(*self._before)
+        gc.unfreeze()
+
     def beat(self) -> None:
-        """Look through what is new since the last time, and set it aside."""
+        """Look through everything if an hour has passed."""
         if self._now() - self._whole > HOUR:
             gc.unfreeze()
             gc.collect()
+            gc.freeze()
             self._whole = self._now()
-        else:
-            gc.collect(1)
-        gc.freeze()

@@ -84,11 +84,7 @@ class HeavyWork:
 
     async def run(self, who: str, address: str, job: Job, *arguments: object) -> Answer:
         """Do a piece of work when it is the turn of `address`; `who` is a person, or the address again."""
-        self._check_budget(who, address)
-        if self._waiting[address] >= MOST_FROM_ADDRESS:
-            raise Refused("server-too-many", code="too_many", retry=2, seconds=2)
-        if self.waiting >= MOST_WAITING:
-            raise Refused("server-too-busy", code="busy", retry=5)
+        self.check(who, address)
         self._waiting[address] += 1
         lane = f"work {address}"
         try:
@@ -116,6 +112,14 @@ class HeavyWork:
             return answer
         raise answer
 
+    def check(self, who: str, address: str) -> None:
+        """Refuse work that cannot be begun soon."""
+        self._check_budget(who, address)
+        if self._waiting.get(address, 0) >= MOST_FROM_ADDRESS:
+            raise Refused("server-too-many", code="too_many", retry=2, seconds=2)
+        if self.waiting >= MOST_WAITING:
+            raise Refused("server-too-busy", code="busy", retry=5)
+
     def _check_budget(self, who: str, address: str) -> None:
         """Refuse if the person or the address has used up its processor time."""
         wait = max(self._limits.wait("work", who), self._limits.wait("address_work", address))
@@ -141,7 +145,11 @@ class HeavyWork:
             if asked.done():
                 self._free.put_nowait(process)
             else:  # nobody waits for the answer any more, but the process is still busy
-                asked.add_done_callback(lambda _done: self._free.put_nowait(process))
+                asked.add_done_callback(lambda done: self._let_go(done, process))
+
+    def _let_go(self, asked: "asyncio.Future[Any]", process: "_Process") -> None:
+        asked.exception()  # nobody else will look at it
+        self._free.put_nowait(process)
 
 
 class _Process:

@@ -8,6 +8,7 @@ A handler gets a `Call` and returns an object of the type `answer` of its route,
 To refuse a request it raises any `TingpaiError`, or `Refused` if the status should not be 400.
 """
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
@@ -29,6 +30,8 @@ from tingpai.server.rows import Person
 from tingpai.server.services import Services
 from tingpai.texts import LANGUAGES
 
+ADDRESS_HEADER: Final = "tingpai-address"
+"""Names the visitor's address in a request that one worker forwards to another."""
 STATUS: Final[Mapping[str, int]] = {
     "no_token": 401,
     "wrong_password": 401,
@@ -103,6 +106,8 @@ class Route:
     limit: str = ""
     """The rate limit that applies; by default `read` or `write`, depending on the method."""
     largest: int = LARGEST
+    heavy: bool = False
+    """True if another process does the work: a request that would be refused there is refused before it is read."""
 
     @property
     def bucket(self) -> str:
@@ -116,11 +121,18 @@ class Route:
             try:
                 return await serve(self, request)
             except TingpaiError as problem:
+                await hold_back(request, problem)
                 return error_response(problem, language_of(request))
             except DATABASE_TROUBLE as problem:
                 return error_response(database_trouble(problem), language_of(request))
 
         return StarletteRoute(self.path, endpoint, methods=[self.method])
+
+
+async def hold_back(request: HTTPConnection, problem: TingpaiError) -> None:
+    """Let a visitor who asks too much wait for the refusal, so that asking again and again does not pay."""
+    if problem.code in ("too_many", "busy") and not request.scope.get("tingpai.private"):
+        await asyncio.sleep(request.app.state.services.settings.hold_back)
 
 
 async def serve(route: Route, request: Request) -> Response:
@@ -134,6 +146,9 @@ async def serve(route: Route, request: Request) -> Response:
         count_request(services, route.bucket, person, request)
     if route.person and person is None:
         raise Refused("server-no-token", code="no_token")
+    if route.heavy:
+        place = address(request)
+        services.work.check(place if person is None else person.id, place)
     body = await _body(route, request)
     call = Call(
         services,
@@ -165,6 +180,8 @@ def count(services: Services, bucket: str, who: str) -> None:
 
 def address(request: HTTPConnection) -> str:
     """The address that a request comes from, as it is counted."""
+    if request.scope.get("tingpai.private"):  # another worker got it and names the address
+        return request.headers.get(ADDRESS_HEADER, "local")
     return network(request.client.host if request.client is not None else "local")
 
 

@@ -23,8 +23,10 @@ class Limit:
 
 LIMITS: Final[Mapping[str, Limit]] = {
     "read": Limit(20, 100),
+    "list": Limit(3, 20),
     "write": Limit(5, 40),
-    "address": Limit(100, 600),
+    "address": Limit(60, 300),
+    "page": Limit(30, 600),
     "work": Limit(0.25, 10),
     "address_work": Limit(0.5, 30),
     "table": Limit(0.2, 60),
@@ -40,9 +42,11 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "desk_address": Limit(50, 500),
     "desk_new": Limit(0.5, 100),
 }
-"""Limits by kind of request. `work` and `address_work` count seconds of processor time (scores, waits, replays, proofs)
-of a person and of an address; `address` counts everything that comes from an address; `table` the
-new tables of an address, `account` the passwords that are tried for one account."""
+"""Limits by kind of request. `list` is for the list of tables, which costs more than other reading. `work` and
+`address_work` count seconds of processor time (scores, waits, replays, proofs) of a person and of an address; `address`
+counts all requests of an address, `page` the files of the page, `table` the new tables of an address, `account` the
+passwords that are tried for one account. In a club all phones may have one address: `desk` counts by desk,
+`desk_address` by person or address."""
 
 
 class Buckets:

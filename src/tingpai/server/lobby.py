@@ -221,7 +221,7 @@ def _hash(key: str) -> str:
 
 _ONE: Final = "/api/tables/{id}"
 routes = [
-    Route("GET", "/api/tables", list_tables, "Public tables, and your own.", answer=Summaries),
+    Route("GET", "/api/tables", list_tables, "Public tables, and your own.", answer=Summaries, limit="list"),
     Route(
         "POST",
         "/api/tables",

@@ -6,10 +6,14 @@ from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from tingpai.server.http import address, count, error_response, hold_back, language_of
+from tingpai.server.refusals import Refused
 
 ADDRESSES: Final = re.compile(r"(?:|new|tables|me|score|referee|(?:desk|table|rules|match|replay)(?:/.*)?)/?")
 """The addresses that the page itself shows; all others are files, or do not exist."""
@@ -34,6 +38,12 @@ class PageFiles(StaticFiles):
         path = "" if path == "." else path.replace("\\", "/")
         if ADDRESSES.fullmatch(path):
             path = "index.html"
+        request = Request(scope)
+        try:
+            count(request.app.state.services, "page", address(request))
+        except Refused as problem:
+            await hold_back(request, problem)
+            return error_response(problem, language_of(request))
         if not self.folder.is_dir() or scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(404)  # there is no page, or the request wants to change something
         try:

@@ -31,6 +31,10 @@ class Presence:
         """The chairs whose players are connected."""
         return frozenset(viewer.chair for viewer in self.viewers if viewer.chair is not None)
 
+    def players_first(self) -> list[Viewer]:
+        """All viewers; those who play need not wait for those who watch."""
+        return sorted(self.viewers, key=lambda viewer: viewer.chair is None)
+
     def is_watched(self) -> bool:
         """True if somebody without a chair is connected."""
         return any(viewer.chair is None for viewer in self.viewers)

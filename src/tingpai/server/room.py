@@ -1,7 +1,7 @@
 """One table: the only writer of its log. Store, then apply, then publish.
 
 Everything that changes the table happens under one lock, whether a person, a bot or a clock asks for it. What belongs
-together is stored in one transaction. Once it is stored, it is applied and published, whoever has gone meanwhile.
+together is stored in one transaction. Once it is stored, it is applied and published, even if the caller is gone.
 """
 
 import asyncio
@@ -10,15 +10,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from tingpai.server.close_codes import BROKEN
-from tingpai.server.game import Game, Proposal, TableUpdate
+from tingpai.server.audience import Audience
+from tingpai.server.game import Game
+from tingpai.server.operations import logs
 from tingpai.server.presence import Presence
 from tingpai.server.presentation import name_of
-from tingpai.server.publish import Moment, Parts, Phase, Publisher, phase_for_players
+from tingpai.server.proposals import Proposal, TableUpdate
+from tingpai.server.publish import Phase, phase_for_players
 from tingpai.server.refusals import Refused
 from tingpai.server.rows import ChairRow, Person, TableRow
 from tingpai.server.settings import Pace
-from tingpai.server.spectators import SpectatorFeed
 from tingpai.server.store import Conflict, NotStored, Store
 from tingpai.server.table_changes import all_changes, changes_for
 from tingpai.server.thinkers import Thinkers
@@ -26,14 +27,11 @@ from tingpai.server.ticker import Ticker
 from tingpai.server.timing import SteadyClock
 from tingpai.server.viewer import Viewer
 from tingpai.server.writes import Change, chair_change, phase_change, watcher_leaves
-from tingpai.state import events as ev
 from tingpai.state.actions import Action
 
 LOG: Final = logging.getLogger("tingpai.server")
 TRIES: Final = 3
 """How often a table tries to go on when another writer is always there first."""
-REFRESH: Final = 1.0
-"""The least number of seconds between two states that only say who came and went."""
 
 
 def nothing() -> None:
@@ -57,12 +55,9 @@ class Room:
         self.presence = Presence(now)
         self.closed = row.phase == "over"
         """True if the table was given up before the match began."""
-        self._feed: SpectatorFeed | None = None
-        self._parts = Parts()
+        self.audience = Audience(self, self.presence, pace, now)
         self.in_doubt = False
         """True if nobody knows whether the last write was stored; then the log must be read again."""
-        self._refreshed = 0.0
-        self._refresh_later: asyncio.TimerHandle | None = None
         self._ticker = Ticker(row.id, self, self.presence, thinkers, pace, now)
 
     # -- from the log ---------------------------------------------------------------------------------------
@@ -85,7 +80,8 @@ class Room:
                 if not tries_left:
                     raise
                 continue
-            self.game, self.chairs, self._feed, self.in_doubt = game, game.chairs, None, False
+            self.game, self.chairs, self.in_doubt = game, game.chairs, False
+            self.audience.begin_again()
             return
 
     async def _store(self, game: Game, proposal: Proposal, changes: Sequence[Change]) -> None:
@@ -103,13 +99,11 @@ class Room:
         async with self.lock:
             if self.game is not None and not self.game.over and not self.in_doubt:
                 await self._store(self.game, self.game.propose_sleep(), ())
-        if self._refresh_later is not None:
-            self._refresh_later.cancel()
-        self.presence.disconnect_all()
+        self.audience.close()
 
     def start_ticking(self) -> None:
         """Let time run."""
-        self._ticker.start()
+        logs.context_of_table(self.id).run(self._ticker.start)
 
     # -- store, apply, publish ------------------------------------------------------------------------------
 
@@ -135,7 +129,7 @@ class Room:
         at = max(self.now(), game.at + 1e-6)
         changes = [*changes_for(self.row, game, proposal, at), *changes]
         stored = self.store.append(self.id, game.next_n, at, proposal.rows(), changes)
-        # This is called even if whoever asked for it is gone by then, and before they go on.
+        # This is called even if the caller is gone by then, and before the caller goes on.
         stored.add_done_callback(partial(self._stored, game, proposal, at, then))
         try:
             await _to_its_end(stored)
@@ -157,7 +151,7 @@ class Room:
         except Exception as problem:
             LOG.error("table %s cannot be read: %r", self.id, problem)
             raise Refused("server-in-doubt", code="busy", retry=1) from None
-        self.refresh()
+        self.audience.refresh()
         raise Refused("server-changed", code="busy", retry=1)
 
     def _stored(
@@ -189,7 +183,7 @@ class Room:
         def finish(stored: "asyncio.Future[None]") -> None:
             if not stored.cancelled() and stored.exception() is None:
                 then()
-                self.refresh()
+                self.audience.refresh()
                 self._ticker.wake()
 
         stored = self.store.change(*changes)
@@ -203,98 +197,16 @@ class Room:
     # -- what viewers see -----------------------------------------------------------------------------------
 
     def _publish(self, update: TableUpdate) -> None:
-        """Tell each viewer what they may know. A viewer who is told nothing gets no message."""
-        watched: Sequence[ev.Event] = ()
-        try:
-            if self._feed is not None and self.game is not None:
-                watched = self._feed.add(update.deal_events, self.game.seats, self.game.wins)
-        except Exception:
-            LOG.exception("table %s: the watchers' view is lost", self.id)
-            self._feed = None
-        publisher = self._publisher()
-        for viewer in self.presence.viewers:
-            events = watched if viewer.chair is None else update.told[viewer.chair]
-            if events or update.changed:
-                self._send(publisher, viewer, events)
-
-    def _send(
-        self, publisher: Publisher, viewer: Viewer, events: Sequence[ev.Event] = (), *, stale: bool = False
-    ) -> None:
-        """Send a state. If that fails, only this viewer is disconnected: the others are told all the same."""
-        try:
-            viewer.send_frame(publisher.state(viewer, events, stale=stale))
-            viewer.knows_changes = self.presence.changes
-        except Exception:
-            LOG.exception("table %s: a viewer could not be told", self.id)
-            viewer.outlet.close(BROKEN)
-
-    def refresh(self) -> None:
-        """Send everybody the table as it is."""
-        self._refreshed = self.now()
-        publisher = self._publisher()
-        for viewer in self.presence.viewers:
-            self._send(publisher, viewer)
-
-    def _refresh_soon(self) -> bool:
-        """Somebody came or went: tell everybody, but not each time if it happens all the time. True if it is done."""
-        if self._refresh_later is not None:
-            return False
-        wait = self._refreshed + REFRESH - self.now()
-        if wait > 0:
-            self._refresh_later = asyncio.get_running_loop().call_later(wait, self._refresh_now)
-            return False
-        self.refresh()
-        return True
-
-    def _refresh_now(self) -> None:
-        self._refresh_later = None
-        self._refreshed = self.now()
-        publisher = self._publisher()
-        for viewer in self.presence.viewers:
-            if viewer.knows_changes != self.presence.changes:
-                self._send(publisher, viewer)
-
-    def send_state(self, viewer: Viewer, *, stale: bool = False) -> None:
-        """Send one viewer the table as it is; `stale` says that their move came too late."""
-        self._send(self._publisher(), viewer, stale=stale)
+        """Tell everybody what has happened."""
+        self.audience.publish(update)
 
     def tell_watchers(self) -> float | None:
         """Send watchers the events that are due; returns the seconds until the next ones."""
-        if self._feed is None or not self.presence.is_watched():
-            return None
-        events = self._feed.due(self.now())
-        if events:
-            publisher = self._publisher()
-            for viewer in self.presence.viewers:
-                if viewer.chair is None:
-                    self._send(publisher, viewer, events)
-        return self._feed.seconds_to_next(self.now())
+        return self.audience.tell_watchers()
 
     def phase(self) -> Phase:
         """What the table is doing, as its players see it."""
         return phase_for_players(self.game, closed=self.closed)
-
-    def _publisher(self) -> Publisher:
-        game = self.game
-        if self._feed is None and self.presence.is_watched() and game is not None and game.deal is not None:
-            self._feed = SpectatorFeed(game.rules, self.pace.spectators)
-            self._feed.add(game.history, game.seats, game.wins)
-            self._feed.due(self.now())
-        return Publisher(
-            Moment(
-                table=self.id,
-                settings=self.settings,
-                chairs=self.chairs,
-                here=self.presence.here(),
-                ready=self.presence.ready,
-                closed=self.closed,
-                game=game,
-                feed=self._feed,
-                next_deal_at=None if game is None else game.next_deal_at(self.pace.between),
-                now=self.now(),
-            ),
-            self._parts,
-        )
 
     # -- coming and going -----------------------------------------------------------------------------------
 
@@ -312,14 +224,14 @@ class Room:
     def enter(self, viewer: Viewer) -> None:
         """A viewer connects: they get the whole view, and the others see a player come."""
         came = self.presence.enter(viewer)
-        if not (came and self._refresh_soon()):
-            self.send_state(viewer)
+        if not (came and self.audience.refresh_soon()):
+            self.audience.send_state(viewer)
         self._ticker.wake()
 
     def exit(self, viewer: Viewer) -> None:
         """A connection has ended."""
         if self.presence.exit(viewer):
-            self._refresh_soon()
+            self.audience.refresh_soon()
         self._ticker.wake()
 
     async def join(self, person: Person, chair: int | None) -> None:
@@ -377,6 +289,18 @@ class Room:
 
             await self._change(changes, get_up)
 
+    async def close_for_good(self) -> None:
+        """An operator closes the table: a running match stops where it is."""
+        async with self.lock:
+            if self.game is not None and not self.game.over:
+                await self.write(self.game.propose_stop())
+            elif self.game is None and not self.closed:
+
+                def close() -> None:
+                    self.closed = True
+
+                await self._change([phase_change(self.id, "over")], close)
+
     async def start(self, person: Person, language: str) -> None:
         """The owner begins the match. Chairs that are still free get bots."""
         async with self.lock:
@@ -418,7 +342,7 @@ class Room:
                 raise Refused("server-over", code="conflict")
             if not game.playing and chair not in self.presence.ready:
                 self.presence.ready.add(chair)
-                self.refresh()
+                self.audience.refresh()
                 self._ticker.wake()
 
     def game_of(self, viewer: Viewer) -> tuple[Game, int]:

@@ -42,6 +42,7 @@ class Rooms:
         self.thinkers = Thinkers(settings.thinkers)
         self.draining = False
         """True while the server stops: no table is loaded any more."""
+        self._garbage = GarbageCare()
         self.lines = Lines(settings.most_sockets, settings.most_sockets_address)
 
     async def open(self) -> None:
@@ -58,6 +59,7 @@ class Rooms:
                 await self._task
         await self.put_all_to_sleep()
         self.thinkers.close()
+        self._garbage.stop()
 
     async def put_all_to_sleep(self) -> None:
         """Store all tables, and close the connections to them."""
@@ -124,8 +126,7 @@ class Rooms:
             await self._load_all()
         except Exception:
             LOG.exception("the tables could not be loaded; each is loaded when somebody comes")
-        garbage = GarbageCare()
-        garbage.start()
+        self._garbage.start()
         # Only now: until a table is loaded, its clocks must go on from the time of the last sign of life.
         while True:
             try:
@@ -135,7 +136,7 @@ class Rooms:
             except Exception:
                 LOG.exception("the sign of life could not be written")
             await asyncio.sleep(self._settings.pace.heartbeat)
-            garbage.beat()
+            self._garbage.beat()
 
     async def _load_all(self) -> None:
         """Load the tables that were being played, the latest first, and leave half of the time to those who play."""

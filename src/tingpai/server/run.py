@@ -51,14 +51,14 @@ def run(settings: Settings, host: str, port: int, *, opens: bool = False, langua
         listener = _listener(host, port)
     except OSError as problem:
         raise startup_errors.listen(host, port, problem) from None
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     scheme = "http" if settings.tls is None else "https"
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"{scheme}://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
     lines = [say(language, "server-hello", address=address)]
     if not (settings.page_folder() / "index.html").is_file():
         lines.append(say(language, "server-no-page"))
     told = Announcement(
-        shown, listener.getsockname()[1], lines, address if opens else None, secure=settings.tls is not None
+        shown, listener.getsockname()[1], lines, address if opens else None, tls=bool(settings.tls)
     )
     told.start()
     try:
@@ -162,14 +162,15 @@ def config(
 
 def _check_tls(settings: Settings) -> None:
     """Refuse a certificate that cannot be used before anything is started."""
-    tls = settings.tls
-    if tls is not None:
-        if settings.workers > 1:  # a connection with its keys cannot be handed over
-            raise BadRequest("server-tls-workers")
-        try:
-            ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(*tls)
-        except (OSError, ValueError) as problem:
-            raise BadRequest("server-bad-certificate", cert=tls[0], key=tls[1], problem=problem) from None
+    if settings.tls is None:
+        return
+    if settings.workers > 1:
+        raise BadRequest("server-tls-workers")  # an encrypted connection cannot be handed over
+    cert, key = settings.tls
+    try:
+        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(cert, key)
+    except (OSError, ValueError) as problem:
+        raise BadRequest("server-bad-certificate", cert=cert, key=key, problem=problem) from None
 
 
 def _supervise(settings: Settings, listener: sockets.socket) -> None:

@@ -115,3 +115,44 @@ PLAYED = Table(
     Index("played_by_person", "person"),
 )
 """The people who sat down at a match, for their history; people who left early are included."""
+
+# What operators do names people and tables without foreign keys: it must stay when those are deleted.
+
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("person", String(24), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("until", Double),  # null: for good
+    Column("reason", Text, nullable=False),
+)
+
+ACTS = Table(
+    "acts",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Double, nullable=False),
+    Column("operator", String(80), nullable=False),
+    Column("act", String(20), nullable=False),
+    Column("target", String(24), nullable=False),  # a person, a table or a report
+    Column("detail", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("done", Double),  # for a table that is to be closed: when a server did it
+    Index("acts_by_time", "at"),
+)
+"""Everything that operators did, and what running servers must still do."""
+
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Double, nullable=False),
+    Column("reporter", String(24), nullable=False),
+    Column("table_id", String(24), nullable=False),
+    Column("person", String(24)),
+    Column("text", Text, nullable=False),
+    Column("closed", Double),
+    Column("answer", Text, nullable=False, server_default=""),
+    Index("reports_by_reporter", "reporter", "at"),
+)
+"""What players reported to the operators."""

@@ -7,6 +7,7 @@ from tingpai.server.desks.live import Desks
 from tingpai.server.heavy_work import Books, HeavyWork
 from tingpai.server.limits import Buckets
 from tingpai.server.operations.loop_lag import LoopLag
+from tingpai.server.operations.operator_watch import OperatorWatch
 from tingpai.server.retention import RetentionTask
 from tingpai.server.rooms import Rooms
 from tingpai.server.sessions import SessionWatch
@@ -30,6 +31,7 @@ class Services:
     desks: Desks = field(init=False)
     retention: RetentionTask = field(init=False)
     sessions: SessionWatch = field(init=False)
+    operators: OperatorWatch = field(init=False)
     lag: LoopLag = field(init=False, default_factory=LoopLag)
     opened: bool = field(init=False, default=False)
     """True once everything is loaded."""
@@ -44,11 +46,12 @@ class Services:
         self.work = HeavyWork(self.settings.heavy, self.settings.longest_work, self.limits)
         self.books = Books(self.work)
         self.rooms = Rooms(self.settings, self.store)
-        self.desks = Desks(self.settings, self.store)
+        self.desks = Desks(self.settings, self.store, self.limits)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
         )
         self.sessions = SessionWatch(self.store, self.auth, self.rooms)
+        self.operators = OperatorWatch(self.store, self.auth, self.rooms)
 
     async def open(self) -> None:
         """Bring the database up to date and load the tables that were being played."""
@@ -60,13 +63,15 @@ class Services:
         await self.rooms.open()
         await self.desks.open()
         await self.sessions.open()
-        self.lag.open()
+        await self.operators.open()
+        await self.lag.open()
         self.opened = True
 
     async def close(self) -> None:
         """Stop everything, in the opposite order."""
         self.opened = False
         await self.lag.close()
+        await self.operators.close()
         await self.sessions.close()
         await self.retention.close()
         await self.desks.close()

@@ -46,7 +46,7 @@ class Pace:
     two, even if nobody has a choice. So a short window does not show that nobody had one."""
     opening: float = 6
     """Without a clock a step of the opening in which some may declare a ready hand stays open for exactly so long,
-    whether anybody may or not. Whoever has not answered then passes. 0: it closes when all have answered."""
+    whether anybody may or not. Players who have not answered then pass. 0: it closes when all have answered."""
     between: float = 60
     """How long the result of a deal is shown at a table of several people."""
     spectators: float = 30
@@ -96,6 +96,8 @@ class Settings:
     """The number of processes for scores and replays; they are started when they are first needed."""
     longest_work: float = 10
     """The number of seconds after which a piece of work for a page is ended."""
+    hold_back: float = 0.5
+    """The number of seconds for which a visitor who asks too much waits for the refusal."""
     worker: int = 0
     workers: int = 1
     """The number of this process and the number of all processes; a table lives in exactly one of them."""

@@ -174,7 +174,7 @@ class _Connection:
                     raise BadRequest("server-no-language", language=lang[:20])
                 viewer.language = language
                 viewer.send(wire.Done(n))
-                room.send_state(viewer)
+                room.audience.send_state(viewer)
             case wire.Ping(n):
                 viewer.send(wire.Pong(n))
         return None
@@ -189,7 +189,7 @@ class _Connection:
             metrics.count_move(time.perf_counter() - received)
             self.viewer.send(wire.Done(n))
         else:
-            self.room.send_state(self.viewer, stale=True)
+            self.room.audience.send_state(self.viewer, stale=True)
 
     def _why(self, n: wire.Number, action: actions.Action) -> None:
         game, chair = self.room.game_of(self.viewer)

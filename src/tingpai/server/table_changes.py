@@ -1,6 +1,7 @@
 """What the database says about a table besides its log: chairs, standings, phase. All of it follows from the log."""
 
-from tingpai.server.game import Game, Outcome, Proposal
+from tingpai.server.game import Game
+from tingpai.server.proposals import Outcome, Proposal
 from tingpai.server.rows import MatchRow, TableRow
 from tingpai.server.writes import Change, chair_change, match_changes
 

@@ -9,8 +9,9 @@ from contextlib import suppress
 from functools import partial
 from typing import Final, Protocol
 
-from tingpai.server.game import Game, Proposal
+from tingpai.server.game import Game
 from tingpai.server.presence import Presence
+from tingpai.server.proposals import Proposal
 from tingpai.server.refusals import Refused
 from tingpai.server.settings import Pace
 from tingpai.server.thinkers import Thinkers

@@ -13,8 +13,4 @@ else:
         return lambda kind: kind
 
 
-class Referable:
-    """A base that is never compiled: what mypyc compiles may have weak references only through such a one."""
-
-
-__all__ = ["Referable", "mypyc_attr"]
+__all__ = ["mypyc_attr"]

@@ -196,12 +196,14 @@ def _correction(
             return None
         raise LawRefused("tournament-appeal-correction", "§3.13.3; T-37")
     command = mapping(data, "correction")
-    inner = Call(command, call.by, call.at, call.state)
-    do = command.get("do")
     reason = f"appeal {appeal.appeal}"
-    if do == "revoke":
+    if command.get("do") == "revoke":
+        known: dict[str, object] = {} if appeal.ruling is None else {"ruling": appeal.ruling}
+        inner = Call({**known, **command}, call.by, call.at, call.state)
         return read_revocation(inner, reason=reason)[0]
-    if do == "correct":
-        command = {"why": reason, "session": appeal.session, **command}
-        return read_correction(Call(command, call.by, call.at, call.state), by_appeal=True)[0]
+    if command.get("do") == "correct":
+        row = {"session": appeal.session, "table": appeal.table, "number": appeal.deal, "why": reason}
+        told = {key: value for key, value in row.items() if value is not None}
+        inner = Call({**told, **command}, call.by, call.at, call.state)
+        return read_correction(inner, by_appeal=True)[0]
     raise LawRefused("tournament-appeal-correction", "§3.13.3; T-37")

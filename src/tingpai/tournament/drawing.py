@@ -12,6 +12,7 @@ from tingpai.tournament.asking import spoken
 from tingpai.tournament.draw import drawn_numbers, hash_of
 from tingpai.tournament.event import Answer, Call, Event
 from tingpai.tournament.fold import fold
+from tingpai.tournament.knockout import stage_fields
 from tingpai.tournament.possible import most_without_repeats, problems
 from tingpai.tournament.refusals import LawRefused
 from tingpai.tournament.seating import find_schedule
@@ -43,6 +44,8 @@ def commit(event: Event, call: Call) -> Answer:
         raise BadRequest("tournament-no-hash")
     if not event.state.players:
         raise LawRefused("tournament-nobody", "§3.5.1; T-11")
+    if event.state.settings.scheme == "knockout":
+        stage_fields(event.state)  # nobody can register any more after this
     event.write(log.HashPublished(call.at, call.by, published))
     return {}
 

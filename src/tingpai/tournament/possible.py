@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tingpai.tournament.knockout import stage_fields
 from tingpai.tournament.seating.find import least_repeats, pack
-from tingpai.tournament.seating.rounds import known_rounds
+from tingpai.tournament.seating.rounds import group_rounds, known_rounds
 from tingpai.tournament.state import State
 
 KNOWN: Final = {4: 1, 8: 1, 12: 1, 16: 5, 20: 5, 24: 7, 28: 9, 32: 10, 36: 11, 40: 13}
@@ -37,7 +37,7 @@ def most_without_repeats(state: State) -> int:
         return 1
     if max(sizes) > 4:  # whole teams inside four groups that never meet inside
         teams = [list(range(size)) for size in sizes]
-        return tables if pack(teams, 4, tables) is not None else 0
+        return len(group_rounds(players)) if pack(teams, 4, tables) is not None else 0
     return known - 1
 
 
@@ -63,7 +63,7 @@ def problems(state: State) -> list[Problem]:
             found.append(_repeats(state, most))
     if settings.scheme == "mixed" and settings.finalists > count:
         found.append(Problem("tournament-check-finalists", {"count": count - count % 4}))
-    return [*found, *_people(state)]
+    return [*found, *_teams(state)]
 
 
 def _repeats(state: State, most: int) -> Problem:
@@ -74,8 +74,8 @@ def _repeats(state: State, most: int) -> Problem:
     return Problem("tournament-check-repeats", {"most": most, "sessions": sessions, "least": least})
 
 
-def _people(state: State) -> list[Problem]:
-    """Teams that are not whole, and oaths that are not signed."""
+def _teams(state: State) -> list[Problem]:
+    """Teams that are not whole, or have no captain (T-09)."""
     found = []
     for team, members in state.teams().items():
         if len(members) < state.settings.team_size:
@@ -83,7 +83,12 @@ def _people(state: State) -> list[Problem]:
             found.append(Problem("tournament-check-team", arguments))
         if not any(person.captain for person in members):
             found.append(Problem("tournament-check-captain", {"team": team}))
-    lacking = [state.called(one.key) for one in (*state.players, *state.substitutes) if not one.oath]
-    if lacking:
-        found.append(Problem("tournament-check-oaths", {"who": ", ".join(lacking), "count": len(lacking)}))
     return found
+
+
+def unsigned_oaths(state: State) -> list[Problem]:
+    """Who has not signed the oath and cannot be seated (T-17)."""
+    lacking = [state.called(one.key) for one in (*state.players, *state.substitutes) if not one.oath]
+    if not lacking:
+        return []
+    return [Problem("tournament-check-oaths", {"who": ", ".join(lacking), "count": len(lacking)})]

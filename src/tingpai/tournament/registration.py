@@ -105,9 +105,10 @@ def withdraw(event: Event, call: Call) -> Answer:
 
 def replace(event: Event, call: Call) -> Answer:
     """Another person takes a number over for the rest of the event (T-11)."""
-    call.keys(("player", "with", "from"), ("name",))
+    call.keys(("player", "with"), ("name", "from"))
     state, data = event.state, call.data
-    number, key, since = call.number("player"), _new_key(call, "with"), whole(data, "from")
+    number, key = call.number("player"), _new_key(call, "with")
+    since = state.last_started + 1 if data.get("from") is None else whole(data, "from")
     name = spoken(data, "name") if "name" in data else state.people[key].name if key in state.people else key
     if not state.last_started < since <= state.settings.total_sessions:
         raise LawRefused("tournament-replace-from", "T-11", session=since)

@@ -30,28 +30,30 @@ def counts(table: Table, official: bool) -> bool:
     return table.full if official else bool(table.rows)
 
 
-def result(state: State, session: int, number: int, official: bool) -> Result | None:
-    """What a player has from a session; None where their table does not count yet, or they did not play in it."""
+def session_results(state: State, session: int, official: bool) -> dict[int, Result]:
+    """What everybody has from a session. Players whose table does not count yet are left out."""
     hall = state.sessions.get(session)
-    if hall is None:
-        return None
-    place = state.table_of(session, number)
-    if place is None or not counts(hall.tables[place - 1], official):
-        return None
-    if state.missed(session, number):
-        return Result(Fraction(0), 0, missed=True)
-    table = hall.tables[place - 1]
-    sums = state.sums(session, table)
-    return Result(table.shares(sums)[number], sums[number])
+    found: dict[int, Result] = {}
+    for table in hall.tables if hall is not None else ():
+        if not counts(table, official):
+            continue
+        sums = state.sums(session, table)
+        shares = table.shares(sums)
+        for number in table.chairs:
+            missed = state.missed(session, number)
+            found[number] = Result(
+                Fraction(0) if missed else shares[number], 0 if missed else sums[number], missed
+            )
+    return found
 
 
 def totals(state: State, *, official: bool, after: int, first: int = 1) -> dict[int, Total]:
     """The sums of every player over the sessions from `first` to `after`."""
-    found: dict[int, Total] = {}
-    for number in state.ranked:
-        total = found[number] = Total()
-        for session in range(first, after + 1):
-            one = result(state, session, number, official)
+    found = {number: Total() for number in state.ranked}
+    for session in range(first, after + 1):
+        results = session_results(state, session, official)
+        for number, total in found.items():
+            one = results.get(number)
             total.sessions.append(one)
             if one is not None:
                 total.table_points += one.table_points

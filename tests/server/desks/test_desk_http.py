@@ -12,6 +12,7 @@ import pytest
 from server.desks.writing import DeskPhone, fresh, win
 from server.serving import Running, Visitor, run, serving, settings_for
 from tingpai.desk import Evening
+from tingpai.desk.chain import first_broken
 from tingpai.server.limits import LIMITS, Limit
 
 
@@ -218,7 +219,9 @@ def test_files(running: Running) -> None:
         assert [row["row"] for row in sheet["rows"]] == [row["row"] for row in state["rows"]]
         log = [json.loads(line) for line in (await visitor.http.get(f"{phone.path}/log")).text.splitlines()]
         assert [one["status"] for one in log] == ["written", "written", "written", "version"]
-        assert len({one["link"] for one in log}) == 4
+        assert first_broken(phone.id, log) is None
+        log[2]["command"]["text"] = "y"
+        assert first_broken(phone.id, log) == 2
         await visitor.close()
 
     run(work())

@@ -17,6 +17,7 @@ from server.serving import Visitor, run, serving, settings_for
 from tingpai.desk.arrivals import Arrival
 from tingpai.desk.shared_log import SharedDesk
 from tingpai.server.desks.live import Desks
+from tingpai.server.limits import Buckets
 from tingpai.server.rooms import home_of
 from tingpai.server.store import Store
 
@@ -158,18 +159,18 @@ def test_two_processes_write_the_same_desk(tmp_path: Path) -> None:
     async def work() -> None:
         stores = [Store(settings.database) for _ in range(2)]
         await stores[0].migrate()
-        first, second = (Desks(settings, store) for store in stores)
+        first, second = (Desks(settings, store, Buckets()) for store in stores)
         id = fresh()
         assert await first.store.add(opened(id), "secret")
         assert not await second.store.add(opened(id), "secret")
-        lives = [await desks.live(id) for desks in (first, second)]
+        lives = [await desks.live(id, "here") for desks in (first, second)]
         for number in (1, 3, 5):
             for place, desks in enumerate((first, second)):
                 live = lives[place]
                 assert live is not None
                 deal = Arrival(f"deal-{number + place}", win(number + place), f"phone-{place}")
-                await desks.write(live, [deal, deal])
-        found = await first.read(id)
+                await desks.write(live, [deal, deal], "here")
+        found = await first.read(id, "here")
         assert found is not None
         assert [sent.status for sent in found.sent.values()] == ["written"] * 7
         assert lives[1] is not None

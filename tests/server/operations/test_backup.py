@@ -62,6 +62,7 @@ def address_of(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str]
     return lambda name: run(new_database(postgres, name))
 
 
+@pytest.mark.twice
 def test_copies_made_during_play_go_on(address_of: Callable[[str], str], tmp_path: Path) -> None:
     database = address_of("played")
     files = [tmp_path / f"copy{number}" for number in range(COPIES)]

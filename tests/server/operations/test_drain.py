@@ -2,11 +2,8 @@
 
 import asyncio
 import json
-import os
-import re
 import signal
 import socket
-import subprocess
 import sys
 import threading
 import time
@@ -14,10 +11,10 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from server.operations.command import Served, served
 from server.serving import Player, four, run, settings_for
 from support import PATIENCE, comes_true
 from tingpai.server.app import make_app
@@ -76,21 +73,8 @@ def test_not_ready_while_a_table_cannot_be_stored_but_not_for_ever(tmp_path: Pat
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_signal_stores_the_tables_and_sends_players_back(workers: int, tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'club.db'}"
-    command = [sys.executable, "-m", "tingpai", "serve", "--port", "0", "--thinkers", "0", "--db", database]
-    process = subprocess.Popen(
-        [*command, "--workers", str(workers)],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LANG": "C"},
-        stdout=subprocess.PIPE,
-    )
-    assert process.stdout is not None
-    address = re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline().decode())
-    assert address is not None
-    ready = lambda: _is_ready(address[0])  # noqa: E731
-    assert comes_true(ready)
-
-    async def work() -> tuple[str, list[int | None], float]:
-        table, visitors = await four(address[0])
+    async def work(server: Served) -> tuple[str, list[int | None], float]:
+        table, visitors = await four(server.address)
         player = Player(visitors[0], table)
         lines = [await visitor.socket(table) for visitor in visitors]
         states = [json.loads(await line.recv()) for line in lines]
@@ -98,7 +82,7 @@ def test_a_signal_stores_the_tables_and_sends_players_back(workers: int, tmp_pat
         await player.answer(lines[moving], states[moving])
         await lines[moving].recv()
         began = time.monotonic()
-        process.send_signal(signal.SIGTERM)
+        server.process.send_signal(signal.SIGTERM)
 
         async def code(line: object) -> int | None:
             with suppress(ConnectionClosed):
@@ -109,26 +93,19 @@ def test_a_signal_stores_the_tables_and_sends_players_back(workers: int, tmp_pat
         codes = [await code(line) for line in lines]
         for visitor in visitors:
             await visitor.close()
-        await asyncio.to_thread(process.wait, PATIENCE)
+        await asyncio.to_thread(server.process.wait, PATIENCE)
         return table, codes, time.monotonic() - began
 
-    table, codes, seconds = run(work())
-    process.communicate(timeout=PATIENCE)
+    with served(tmp_path, "--workers", str(workers)) as server:
+        table, codes, seconds = run(work(server))
     assert codes == [RESTART] * 4
-    assert process.returncode == 0
+    assert server.process.returncode == 0
     assert seconds < 20  # at most ten, and a busy machine
 
     async def last() -> str:
-        store = Store(database)
+        store = Store(server.database)
         rows = await store.events(table)
         await store.close()
         return str(rows[-1].event["event"])
 
     assert run(last()) == "slept"
-
-
-def _is_ready(address: str) -> bool:
-    try:
-        return httpx.get(f"{address}/readyz", timeout=PATIENCE, trust_env=False).status_code == 200
-    except httpx.TransportError:
-        return False

@@ -112,6 +112,7 @@ def test_a_move_is_counted(running: Running) -> None:
     assert grew("tingpai_commit_rows_sum") > grew("tingpai_commit_rows_count") > 3
     assert grew("tingpai_commit_seconds_count") == grew("tingpai_commit_rows_count")
     assert found["tingpai_viewers", ""] == 1
+    assert found["tingpai_heavy_work", ""] == 0
     assert found["tingpai_tables", ""] >= 1
     assert found["tingpai_tables_playing", ""] >= 1
     refused = {labels: value for (name, labels), value in found.items() if name == "tingpai_refusals_total"}

@@ -897,6 +897,12 @@ export interface ReplayEvent {
   why?: string;
 }
 
+/** What a player reports; `chair` if it is about the player on a chair. */
+export interface Report {
+  text: string;
+  chair?: number | null;
+}
+
 /** A game that can be played and scored. */
 export interface RulesetInfo {
   id: string;

@@ -1,16 +1,16 @@
-// What was fetched once is there again when there is no network.
+// What was fetched once is there again when there is no network, or when the server is too busy.
 import { get, Refusal } from "../lib/api.ts";
 
 const START = "tingpai-kept ";
 
-/** Fetch and keep; without a network, what was kept last. */
+/** Fetch and keep; if that fails, what was kept last. */
 export async function kept<T>(address: string): Promise<T> {
   try {
     const found = await get<T>(address);
     keep(address, found);
     return found;
   } catch (problem) {
-    const text = problem instanceof Refusal && problem.code === "offline" ? read(address) : null;
+    const text = problem instanceof Refusal ? read(address) : null;
     if (text === null) throw problem;
     return JSON.parse(text) as T;
   }

@@ -6,8 +6,9 @@ A desk lives in one worker, as a table does: only that one writes its log and te
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from math import ceil
 from typing import Final
 
 import msgspec
@@ -16,10 +17,10 @@ from tingpai.desk.arrivals import Arrival
 from tingpai.desk.shared_log import SharedDesk
 from tingpai.server.desks.state import desk_state
 from tingpai.server.desks.store import DeskStore
-from tingpai.server.frames import frame
+from tingpai.server.limits import Buckets
+from tingpai.server.refusals import Refused
 from tingpai.server.settings import Settings
 from tingpai.server.store import Conflict, Store
-from tingpai.server.viewer import Outlet
 
 LOG: Final = logging.getLogger("tingpai.server")
 KEPT: Final = 200
@@ -32,12 +33,19 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class Follower:
-    """One open connection."""
+    """One open connection. It is told the newest state only: a slow reader misses states, but never the last one."""
 
-    def __init__(self, language: str, outlet: Outlet) -> None:
+    def __init__(self, language: str) -> None:
         self.language = language
-        self.outlet = outlet
         self.may_write = False
+        self.stale = False
+        """True if the newest state was not sent yet."""
+        self.news = asyncio.Event()
+
+    def tell(self) -> None:
+        """There is a new state."""
+        self.stale = True
+        self.news.set()
 
 
 class LiveDesk:
@@ -59,30 +67,18 @@ class LiveDesk:
         return self._states[key]
 
     def tell(self) -> None:
-        """Send the new state to all followers. Nobody waits for a slow reader."""
+        """Tell all followers that something has changed."""
         self._states.clear()
         for follower in self.followers:
-            self.tell_one(follower)
-
-    def tell_one(self, follower: Follower) -> None:
-        """Send the state to one follower."""
-        follower.outlet.send(frame(self.state(follower.language, may_write=follower.may_write)))
-
-
-async def fold(id: str, arrivals: Sequence[Arrival]) -> SharedDesk:
-    """The desk that arrivals make; others may go on in between."""
-    shared = SharedDesk(id, arrivals[0])
-    for arrival in arrivals[1:]:
-        shared.take(arrival)
-        await asyncio.sleep(0)
-    return shared
+            follower.tell()
 
 
 class Desks:
     """All desks of this process."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, limits: Buckets) -> None:
         self.store = DeskStore(store)
+        self._limits = limits
         self._cleans = settings.worker == 0
         self._keep_days = settings.keep_days
         self._live: dict[str, LiveDesk] = {}
@@ -114,24 +110,47 @@ class Desks:
         days = EMPTY_DAYS if self._keep_days is None else self._keep_days
         await self.store.delete_empty(time.time() - days * DAY)
 
-    async def read(self, id: str) -> SharedDesk | None:
-        """A desk as the database has it; for any worker."""
+    async def read(self, id: str, address: str) -> SharedDesk | None:
+        """A desk as the database has it, worked out for `address`; for any worker. Others may go on in between."""
         arrivals = await self.store.log(id)
-        return await fold(id, arrivals) if arrivals else None
+        if not arrivals:
+            return None
+        self.check_budget(address)
+        shared = SharedDesk(id, arrivals[0])
+        for arrival in arrivals[1:]:
+            with self.paid_by(address):
+                shared.take(arrival)
+            await asyncio.sleep(0)
+        return shared
 
-    async def live(self, id: str) -> LiveDesk | None:
-        """A desk that lives here, loaded if necessary; None if there is no such desk."""
+    def check_budget(self, address: str) -> None:
+        """Refuse an address that has used up its processor time."""
+        wait = self._limits.wait("address_work", address)
+        if wait > 0:
+            raise Refused("server-too-many", code="too_many", retry=wait, seconds=ceil(wait))
+
+    @contextmanager
+    def paid_by(self, address: str) -> Iterator[None]:
+        """Charge what is worked out here to an address."""
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            self._limits.charge("address_work", address, time.perf_counter() - start)
+
+    async def live(self, id: str, address: str) -> LiveDesk | None:
+        """A desk that lives here, loaded if necessary for `address`; None if there is no such desk."""
         found = self._live.get(id)
         if found is None:
             async with self._loading:
-                found = self._live.get(id) or await self._load(id)
+                found = self._live.get(id) or await self._load(id, address)
         if found is not None:
             self._live[id] = self._live.pop(id)  # the one that was used last comes last
         return found
 
-    async def _load(self, id: str) -> LiveDesk | None:
+    async def _load(self, id: str, address: str) -> LiveDesk | None:
         secret = await self.store.secret(id)
-        shared = None if secret is None else await self.read(id)
+        shared = None if secret is None else await self.read(id, address)
         if shared is None or secret is None:
             return None
         found = self._live[id] = LiveDesk(shared, secret)
@@ -141,18 +160,18 @@ class Desks:
                 del self._live[one]
         return found
 
-    async def write(self, live: LiveDesk, arrivals: Sequence[Arrival]) -> None:
+    async def write(self, live: LiveDesk, arrivals: Sequence[Arrival], address: str) -> None:
         """Store arrivals, fold them in, and tell everybody. Those with an id that is known change nothing."""
         async with live.lock:
             try:
-                await self._write(live, arrivals)
+                await self._write(live, arrivals, address)
             except Conflict:  # another process wrote: read what it wrote, then try again
-                again = await self.read(live.shared.id)
+                again = await self.read(live.shared.id, address)
                 assert again is not None
                 live.shared = again
-                await self._write(live, arrivals)
+                await self._write(live, arrivals, address)
 
-    async def _write(self, live: LiveDesk, arrivals: Sequence[Arrival]) -> None:
+    async def _write(self, live: LiveDesk, arrivals: Sequence[Arrival], address: str) -> None:
         shared = live.shared
         new: dict[str, Arrival] = {}
         for one in arrivals:
@@ -161,9 +180,11 @@ class Desks:
         fresh = list(new.values())[: max(0, shared.most - len(shared.sent))]
         if not fresh:
             return
+        self.check_budget(address)
         await self.store.append(shared.id, len(shared.sent), fresh)
         for arrival in fresh:
-            shared.take(arrival)
+            with self.paid_by(address):
+                shared.take(arrival)
             await asyncio.sleep(0)
         live.tell()
         await self.store.show(shared)

@@ -1,6 +1,5 @@
 """Endpoints of the desk: open one, write, try a command, follow, list your own."""
 
-import asyncio
 import hashlib
 import hmac
 import re
@@ -13,9 +12,9 @@ from starlette.responses import Response
 from tingpai.desk.arrivals import Arrival
 from tingpai.desk.refusals import DeskRefused
 from tingpai.desk.shared_log import SharedDesk
-from tingpai.desk.sheet_files import as_csv, as_xlsx
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.server.bridge import at_home
+from tingpai.server.desks import files
 from tingpai.server.desks.live import LiveDesk
 from tingpai.server.desks.state import answer_shown, desk_state, problem_shown
 from tingpai.server.desks.wire import (
@@ -30,9 +29,11 @@ from tingpai.server.desks.wire import (
     MyDesks,
     NewDesk,
 )
-from tingpai.server.http import Call, Route
+from tingpai.server.heavy_work import Job
+from tingpai.server.http import Call, Route, address
 from tingpai.server.presentation import iso_time
 from tingpai.server.refusals import Refused
+from tingpai.server.worked_out import work_out
 
 KEY_HEADER: Final = "Desk-Key"
 ID: Final = re.compile(r"[\w-]{16,24}", re.ASCII)
@@ -73,7 +74,7 @@ async def open_desk(call: Call) -> DeskState:
     sent = DeskSent(command.id, {**data, "deals": command.deals}, command.at, None, command.by)
     shared = SharedDesk(new.id, _arrival(sent, new.device))
     if not await desks.store.add(shared, hash_of(new.key)):
-        secret, known = await desks.store.secret(new.id), await desks.read(new.id)
+        secret, known = await desks.store.secret(new.id), await desks.read(new.id, address(call.request))
         if secret is None or known is None or not opens(secret, new.key):
             raise Refused("desk-wrong-key", code="forbidden")
         if known.first.id != command.id:
@@ -92,7 +93,7 @@ async def _remember(call: Call, id: str) -> None:
 async def live_desk(call: Call) -> LiveDesk:
     """The desk of a request."""
     id = call.path["id"]
-    found = await call.services.desks.live(id) if ID.fullmatch(id) else None
+    found = await call.services.desks.live(id, address(call.request)) if ID.fullmatch(id) else None
     if found is None:
         raise Refused("desk-not-found", code="not_found")
     return found
@@ -105,7 +106,8 @@ def _key(call: Call) -> str | None:
 
 def _only_doubts(outbox: DeskOutbox) -> bool:
     """True if nothing but "it is wrong" is said, which anybody who follows may say."""
-    return all(sent.command.get("do") == "flag" and not sent.command.get("right") for sent in outbox.commands)
+    said = [sent.command for sent in outbox.commands]
+    return bool(said) and all(one.get("do") == "flag" and not one.get("right") for one in said)
 
 
 def _check_writer(call: Call, live: LiveDesk, outbox: DeskOutbox) -> None:
@@ -139,7 +141,7 @@ async def commands(call: Call) -> DeskAnswers:
             arrivals.append(_arrival(sent, outbox.device))
         except TingpaiError as problem:
             refused[place] = problem
-    await call.services.desks.write(live, arrivals)
+    await call.services.desks.write(live, arrivals, address(call.request))
     may_write = opens(live.secret, _key(call))
     if arrivals and may_write:
         await _remember(call, live.shared.id)
@@ -179,55 +181,43 @@ async def preview(call: Call) -> DeskTried:
     live = await live_desk(call)
     if len(msgspec.json.encode(trial.command)) > LARGEST_COMMAND:
         raise Refused("server-too-large", code="too_large", most=LARGEST_COMMAND)
-    answer: dict[str, Any] = live.shared.preview(trial.command, trial.by)
+    where = address(call.request)
+    call.services.desks.check_budget(where)
+    with call.services.desks.paid_by(where):
+        answer: dict[str, Any] = live.shared.preview(trial.command, trial.by)
     return DeskTried(answer)
 
 
-# -- files: any worker makes them from the database ----------------------------------------------------------
+# -- files: any worker makes them from the database, in another process -----------------------------------------
 
 
-async def _stored(call: Call) -> SharedDesk:
+async def _file(call: Call, job: Job, media: str, ending: str) -> Response:
     id = call.path["id"]
-    found = await call.services.desks.read(id) if ID.fullmatch(id) else None
-    if found is None:
+    rows = await call.services.desks.store.log_texts(id) if ID.fullmatch(id) else ()
+    if not rows:
         raise Refused("desk-not-found", code="not_found")
-    return found
-
-
-def _file(data: bytes, media: str, name: str) -> Response:
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return Response(data, headers=headers, media_type=media)
+    headers = {"content-disposition": f'attachment; filename="desk-{id}{ending}"'}
+    return await work_out(call, job, id, rows, media=media, headers=headers)
 
 
 async def sheet_csv(call: Call) -> Response:
     """The score sheet for a spreadsheet."""
-    found = await _stored(call)
-    data = await asyncio.to_thread(as_csv, found.desk, call.language)
-    return _file(data, CSV, f"desk-{found.id}.csv")
+    return await _file(call, files.sheet_csv, CSV, ".csv")
 
 
 async def sheet_xlsx(call: Call) -> Response:
     """The score sheet for Excel."""
-    found = await _stored(call)
-    data = await asyncio.to_thread(as_xlsx, found.desk, call.language)
-    return _file(data, XLSX, f"desk-{found.id}.xlsx")
+    return await _file(call, files.sheet_xlsx, XLSX, ".xlsx")
 
 
 async def record(call: Call) -> Response:
     """The evening in the exchange format."""
-    found = await _stored(call)
-    lines = b"".join(msgspec.json.encode(line) + b"\n" for line in found.record)
-    return _file(lines, JSONL, f"desk-{found.id}.jsonl")
+    return await _file(call, files.record, JSONL, ".jsonl")
 
 
 async def log(call: Call) -> Response:
     """Everything that was sent, with the links of the chain."""
-    found = await _stored(call)
-    entries = (
-        {**sent.arrival.data(), "status": sent.status, "link": sent.link} for sent in found.sent.values()
-    )
-    lines = b"".join(msgspec.json.encode(line) + b"\n" for line in entries)
-    return _file(lines, JSONL, f"desk-{found.id}-log.jsonl")
+    return await _file(call, files.log, JSONL, "-log.jsonl")
 
 
 async def my_desks(call: Call) -> MyDesks:

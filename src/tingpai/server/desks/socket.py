@@ -1,20 +1,29 @@
 """The WebSocket of a desk: the state at once and after every change. Anybody with the link may follow."""
 
+import asyncio
+from collections import deque
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket
 
-from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, RESTART, TOO_MANY
+from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, RESTART, TOO_MANY, TOO_SLOW
 from tingpai.server.desks.live import LOG, Follower, LiveDesk
 from tingpai.server.desks.routes import ID, opens
-from tingpai.server.frames import frame
+from tingpai.server.frames import Opcode, frame
 from tingpai.server.http import address, check_origin, language_of, supported_language
 from tingpai.server.line import NAME, Line
 from tingpai.server.refusals import Refused
 from tingpai.server.services import Services
 
 LARGEST: Final = 1024
+PIECE: Final = 64 * 1024
+"""A long state is sent in pieces of so many bytes, so that it never counts as a backlog."""
+PATIENCE: Final = 30.0
+"""The number of seconds that a reader may need for one piece."""
+_WAIT: Final = 0.02
+_FIN: Final = 0x80
 
 
 class FromPhone(msgspec.Struct, forbid_unknown_fields=True):
@@ -35,29 +44,29 @@ async def desk_socket(socket: WebSocket) -> None:
     # If it was refused before the handshake, the page would not see the code.
     await socket.accept()
     try:
-        live = await _find(services, socket)
+        found = await _enter(services, socket)
     except Exception:
-        LOG.exception("a socket of a desk")
-        live = BROKEN
-    if isinstance(live, int):
-        line.close(live)
+        LOG.exception("a socket")
+        found = BROKEN
+    if isinstance(found, int):
+        line.close(found)
         return
-    where = address(socket)
-    if not services.rooms.lines.add(line, f"{live.shared.id}:{where}", where):
+    if not services.rooms.lines.add(line, f"desk {id(line)}", address(socket)):
         line.close(TOO_MANY)
         return
-    follower = Follower(language_of(socket), line)
-    live.followers.add(follower)
+    connection = _Connection(services, found, line, language_of(socket))
+    found.followers.add(connection.follower)
+    sending = asyncio.create_task(connection.send())
     try:
-        live.tell_one(follower)
-        line.listen(_Connection(services, live, follower, line, where).hear)
+        line.listen(connection.hear)
         await line.closed
     finally:
+        sending.cancel()
         services.rooms.lines.remove(line)
-        live.followers.discard(follower)
+        found.followers.discard(connection.follower)
 
 
-async def _find(services: Services, socket: WebSocket) -> LiveDesk | int:
+async def _enter(services: Services, socket: WebSocket) -> LiveDesk | int:
     """The desk; or the code with which the connection is refused."""
     if services.draining:
         return RESTART
@@ -67,22 +76,25 @@ async def _find(services: Services, socket: WebSocket) -> LiveDesk | int:
         return FORBIDDEN
     if services.limits.take("connect_address", address(socket)):
         return TOO_MANY
-    id = str(socket.path_params["id"])
-    live = await services.desks.live(id) if ID.fullmatch(id) else None
-    return NO_TABLE if live is None else live
+    desk = str(socket.path_params["id"])
+    try:
+        return (await services.desks.live(desk, address(socket)) if ID.fullmatch(desk) else None) or NO_TABLE
+    except Refused:
+        return TOO_MANY
 
 
 class _Connection:
     """One open connection."""
 
-    def __init__(
-        self, services: Services, live: LiveDesk, follower: Follower, line: Line, where: str
-    ) -> None:
+    def __init__(self, services: Services, live: LiveDesk, line: Line, language: str) -> None:
+        self.follower = Follower(language)
+        self.follower.tell()
         self._services = services
         self._live = live
-        self._follower = follower
         self._line = line
-        self._who = f"{live.shared.id}:{where}:{id(follower)}"
+        self._who = f"{live.shared.id}:{id(line)}"
+        self._words: deque[bytes] = deque()
+        """Short answers. They wait until a state that is being sent is complete."""
 
     def hear(self, data: bytes) -> None:
         """Take in a message."""
@@ -92,15 +104,50 @@ class _Connection:
         try:
             said = _DECODER.decode(data[: LARGEST + 1])
         except (msgspec.DecodeError, RecursionError):
-            self._line.send(frame(b'{"is":"refused"}'))
+            self._say(b'{"is":"refused"}')
             return
-        follower, live = self._follower, self._live
-        before = follower.may_write, follower.language
-        if said.key is not None:
-            follower.may_write = opens(live.secret, said.key)
+        if said.key is not None and self.follower.may_write != opens(self._live.secret, said.key):
+            self.follower.may_write = not self.follower.may_write
+            self.follower.tell()
         if said.lang is not None:
-            follower.language = supported_language(said.lang) or follower.language
-        if before != (follower.may_write, follower.language):
-            live.tell_one(follower)
+            self.follower.language = supported_language(said.lang) or self.follower.language
+            self.follower.tell()
         if said.ping is not None:
-            self._line.send(frame(b'{"is":"pong","n":%d}' % said.ping))
+            self._say(b'{"is":"pong","n":%d}' % said.ping)
+
+    def _say(self, words: bytes) -> None:
+        self._words.append(words)
+        self.follower.news.set()
+
+    async def send(self) -> None:
+        """Send the newest state whenever there is one; states in between may be left out."""
+        follower = self.follower
+        while True:
+            await follower.news.wait()
+            follower.news.clear()
+            while self._words:
+                self._line.send(frame(self._words.popleft()))
+            if follower.stale:
+                follower.stale = False
+                state = self._live.state(follower.language, may_write=follower.may_write)
+                for piece in pieces(state):
+                    if not await self._drained():
+                        return
+                    self._line.send(piece)
+
+    async def _drained(self) -> bool:
+        """Wait until the reader has taken what was sent before; False if the connection is over."""
+        give_up = asyncio.get_running_loop().time() + PATIENCE
+        while self._line.transport.get_write_buffer_size() and not self._line.closed.done():
+            if asyncio.get_running_loop().time() > give_up:
+                self._line.drop(TOO_SLOW)
+            await asyncio.sleep(_WAIT)
+        return not self._line.closed.done()
+
+
+def pieces(data: bytes) -> Iterator[bytes]:
+    """A message as frames: only the last one has the mark of the end (RFC 6455, 5.4)."""
+    starts = range(0, len(data), PIECE)
+    for start in starts:
+        made = frame(data[start : start + PIECE], Opcode.CONTINUATION if start else Opcode.TEXT)
+        yield made if start == starts[-1] else bytes((made[0] & ~_FIN,)) + made[1:]

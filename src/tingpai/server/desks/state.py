@@ -12,6 +12,7 @@ from tingpai.desk.report import Four, Line, Paid, judged, report, said
 from tingpai.desk.shared_log import SharedDesk
 from tingpai.desk.slots import Slot
 from tingpai.errors import TingpaiError
+from tingpai.score import Score
 from tingpai.server.desks.wire import (
     DeskAgreed,
     DeskAnswer,
@@ -99,7 +100,7 @@ def _row(shared: SharedDesk, line: Line, language: str) -> DeskRow:
         _named(line.running, line.names),
         _transfers(line.payments, language),
         [DeskAgreed(one.player, one.points, one.to, one.why) for one in line.agreed],
-        {name: exchange.encode(None, score) for name, score in line.scores.items()},
+        {name: _score(score) for name, score in line.scores.items()},
         list(line.corrected),
         None if sent is None else sent.id,
         None if sent is None else letters(sent.link),
@@ -108,6 +109,12 @@ def _row(shared: SharedDesk, line: Line, language: str) -> DeskRow:
         None if sent is None else sent.arrival.at,
         slot is not None and slot.open,
     )
+
+
+def _score(score: Score) -> dict[str, Any]:
+    """A hand that was written with its tiles. Who pays stands in the row."""
+    left_out = ("id", "payments")
+    return {key: value for key, value in exchange.encode(None, score).items() if key not in left_out}
 
 
 def _question(shared: SharedDesk, slot: Slot, language: str) -> DeskQuestion:

@@ -15,8 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tingpai.desk.arrivals import Arrival
 from tingpai.desk.shared_log import SharedDesk
 from tingpai.server.desks.schema import DESK_LOG, DESK_PEOPLE, DESKS
-from tingpai.server.store import Store
-from tingpai.server.writes import Conflict
+from tingpai.server.store import Conflict, Store
 
 LISTED: Final = 100
 """How many desks the list of a person has."""
@@ -54,8 +53,12 @@ class DeskStore:
 
     async def log(self, id: str) -> list[Arrival]:
         """Everything that was sent to a desk."""
+        return [Arrival(**msgspec.json.decode(text)) for text in await self.log_texts(id)]
+
+    async def log_texts(self, id: str) -> list[str]:
+        """The same as it is stored, in JSON."""
         rows = await self._all(select(DESK_LOG.c.sent).where(DESK_LOG.c.desk_id == id).order_by(DESK_LOG.c.n))
-        return [Arrival(**msgspec.json.decode(row.sent)) for row in rows]
+        return [row.sent for row in rows]
 
     async def add(self, shared: SharedDesk, secret: str) -> bool:
         """Store a desk that has just been opened; False if its id is taken."""

@@ -84,6 +84,16 @@ def text_of_worker(services: Services) -> str:
             "Connections to tables.",
             float(sum(len(room.presence.viewers) for room in rooms)),
         ),
+        (
+            "tingpai_heavy_work",
+            "Scores, replays and proofs that are worked out or wait.",
+            float(services.work.waiting),
+        ),
+        (
+            "tingpai_heavy_work_total",
+            "Scores, replays and proofs that were worked out.",
+            float(services.work.done),
+        ),
         *figures(),
     ]
     return metrics.text_of(gauges, labels)

@@ -8,7 +8,7 @@ import logging
 import re
 import sys
 import time
-from contextvars import ContextVar
+from contextvars import Context, ContextVar, copy_context
 from typing import Any, Final
 
 from tingpai.server.settings import Settings
@@ -27,6 +27,14 @@ _SECRETS: Final = re.compile(
 _ADDRESSES: Final = re.compile(
     r"(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])|(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{1,4}(?![\w:])"
 )
+
+
+def context_of_table(table: str) -> Context:
+    """The context for what a table does by itself, whatever request has loaded it."""
+    made = copy_context()
+    made.run(REQUEST.set, "")
+    made.run(TABLE.set, table)
+    return made
 
 
 def set_up(settings: Settings) -> None:

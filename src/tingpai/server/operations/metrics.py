@@ -79,7 +79,6 @@ LOOP_LAG: Final = Histogram(
     "tingpai_loop_lag_seconds", "How much too late the event loop woke up, looked at twice a second.", SECONDS
 )
 REFUSALS: Final = Counter("tingpai_refusals_total", "Refused requests and messages, by code.", "code")
-SOCKETS_CLOSED: Final = Counter("tingpai_sockets_closed_total", "Closed sockets of tables, by code.", "code")
 REQUESTS: Final = Counter("tingpai_requests_total", "Answered HTTP requests, by status.", "status")
 
 

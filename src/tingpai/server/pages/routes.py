@@ -1,17 +1,17 @@
 """Endpoints of the score page, the rules pages and the replays."""
 
-import gzip
 from typing import Any, Final
 
 import msgspec
 from starlette.responses import Response
 
 from tingpai import rulesets
-from tingpai.server.heavy_work import Answer, Job
-from tingpai.server.http import Call, Route, address
+from tingpai.server.heavy_work import Job
+from tingpai.server.http import Call, Route
 from tingpai.server.pages import jobs, referee, replays, rulebooks, scores, typed_hand
 from tingpai.server.pages import waits as wait_answers
 from tingpai.server.refusals import Refused
+from tingpai.server.worked_out import response, work_out
 
 LARGEST_HAND: Final = 4 * 1024
 LARGEST_RECORD: Final = 512 * 1024
@@ -53,29 +53,9 @@ class UploadedRecord(msgspec.Struct, forbid_unknown_fields=True):
 # -- rules and scores ---------------------------------------------------------------------------------------
 
 
-async def _work(call: Call, job: Job, *arguments: object, media: str = "application/json") -> Response:
-    """Let another process do a job for the person who asks."""
-    place = address(call.request)
-    who = place if call.person is None else call.person.id
-    found = await call.services.work.run(who, place, job, *arguments, call.language)
-    return _response(call, found, media)
-
-
-def _response(call: Call, found: Answer, media: str = "application/json") -> Response:
-    headers = {"cache-control": "no-store"}
-    data = found.data
-    if found.compressed:
-        headers["vary"] = "Accept-Encoding"
-        if "gzip" in call.request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-        else:
-            data = gzip.decompress(data)
-    return Response(data, headers=headers, media_type=media)
-
-
 async def _from_book(call: Call, job: Job, *arguments: str) -> Response:
     """What a book says, which stays the same: it is worked out once for each language."""
-    return _response(call, await call.services.books.get(job, *arguments, call.language))
+    return response(call, await call.services.books.get(job, *arguments, call.language))
 
 
 async def games(call: Call) -> Response:
@@ -95,7 +75,7 @@ async def examples(call: Call) -> Response:
 
 async def paragraph(call: Call) -> Response:
     """The paragraphs that a citation names."""
-    return await _work(call, jobs.paragraph, _ruleset(call), call.query.cite)
+    return await work_out(call, jobs.paragraph, _ruleset(call), call.query.cite)
 
 
 def _ruleset(call: Call) -> str:
@@ -105,12 +85,12 @@ def _ruleset(call: Call) -> str:
 
 async def score(call: Call) -> Response:
     """The score of a hand."""
-    return await _work(call, jobs.score, call.body)
+    return await work_out(call, jobs.score, call.body)
 
 
 async def waits(call: Call) -> Response:
     """The waits of a hand."""
-    return await _work(call, jobs.hand_waits, call.body)
+    return await work_out(call, jobs.hand_waits, call.body)
 
 
 async def read(call: Call) -> typed_hand.HandRead:
@@ -153,18 +133,18 @@ async def _logged(call: Call) -> jobs.LoggedMatch:
 
 async def match(call: Call) -> Response:
     """The results of a match."""
-    return await _work(call, jobs.match, await _logged(call))
+    return await work_out(call, jobs.match, await _logged(call))
 
 
 async def deal(call: Call) -> Response:
     """A deal of a match."""
     number = int(call.path["n"]) if call.path["n"].isdecimal() and len(call.path["n"]) < 6 else 0
-    return await _work(call, jobs.deal, await _logged(call), number, call.query.seat)
+    return await work_out(call, jobs.deal, await _logged(call), number, call.query.seat)
 
 
 async def record(call: Call) -> Response:
     """The record of a match as a file."""
-    response = await _work(call, jobs.record, await _logged(call), media="application/jsonl")
+    response = await work_out(call, jobs.record, await _logged(call), media="application/jsonl")
     name = f"tingpai-{call.path['id']}.jsonl"
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
     return response
@@ -172,22 +152,22 @@ async def record(call: Call) -> Response:
 
 async def verify(call: Call) -> Response:
     """Check the proof of a match."""
-    return await _work(call, jobs.proof, await _logged(call))
+    return await work_out(call, jobs.proof, await _logged(call))
 
 
 async def record_match(call: Call) -> Response:
     """The results of an uploaded record."""
-    return await _work(call, jobs.record_match, call.body.record)
+    return await work_out(call, jobs.record_match, call.body.record)
 
 
 async def record_deal(call: Call) -> Response:
     """A deal of an uploaded record."""
-    return await _work(call, jobs.record_deal, call.body.record, call.query.deal, call.query.seat)
+    return await work_out(call, jobs.record_deal, call.body.record, call.query.deal, call.query.seat)
 
 
 async def record_verify(call: Call) -> Response:
     """Check the proof of an uploaded record."""
-    return await _work(call, jobs.record_proof, call.body.record)
+    return await work_out(call, jobs.record_proof, call.body.record)
 
 
 routes = [
@@ -224,6 +204,7 @@ routes = [
         answer=scores.Scored,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
         largest=LARGEST_HAND,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -234,6 +215,7 @@ routes = [
         answer=wait_answers.Waits,
         errors=("impossible_hand", "bad_notation", "bad_option", "unknown_key"),
         largest=LARGEST_HAND,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -313,6 +295,7 @@ routes = [
         answer=replays.MatchShown,
         errors=("broken_record", "too_large"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -324,6 +307,7 @@ routes = [
         answer=replays.DealShown,
         errors=("broken_record", "too_large", "not_found"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
     Route(
         "POST",
@@ -334,5 +318,6 @@ routes = [
         answer=replays.Verified,
         errors=("broken_record", "too_large"),
         largest=LARGEST_RECORD,
+        heavy=True,
     ),
 ]

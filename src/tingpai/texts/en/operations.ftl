@@ -17,3 +17,26 @@ backup-damaged = { $file } is damaged, or not a database of Tingpai: { $problem 
 backup-server-runs = A server uses this database, or did so in the last { $seconds } seconds. Stop it first.
 backup-no-program = The program { $program } is not installed. It comes with PostgreSQL's client programs.
 backup-failed = The copy could not be made or put back: { $problem }.
+operations-banned = This account is banned here. Ask the people who run the server.
+report-text = Say in 1 to { $most } letters what is wrong.
+report-nobody = There is no person on this chair.
+report-too-many = You have sent many reports today; the operators will read them. Try again later.
+admin-no-person = There is nobody with the id or registered name { $person }. `tingpai admin people` lists people.
+admin-no-report = There is no report { $id }.
+admin-guest = guest
+admin-registered = registered
+admin-banned = banned
+admin-banned-until = banned until { $until }
+admin-count = { $count ->
+    [one] { $count } found.
+   *[other] { $count } found.
+}
+admin-person = Here since { $since }. Devices: { $devices }. Tables that are not over: { $tables }.
+admin-report = Report { $id } of { $at } by { $reporter } about table { $table }:
+admin-report-person = About the person { $person }:
+admin-report-closed = Closed { $at }: { $answer }
+admin-done-ban = { $person } is banned.
+admin-done-unban = { $person } is no longer banned.
+admin-done-sessions = { $person } is logged out on all devices.
+admin-done-rename = { $person } is called { $name } now.
+admin-done-close = Table { $table } is being closed. A server that is stopped does so when it starts.
