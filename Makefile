@@ -14,7 +14,7 @@ SOURCES := $(shell find src/tingpai -name '*.py') $(wildcard tools/*.py)
 WEB := tools/build_page.py $(wildcard src/tingpai/texts/*/web*.ftl) \
 	$(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
 
-.PHONY: install play page test check lint types page-check scale bench million load pictures desk-faults soak torture soak-server mutants tables dist lock bare clean help
+.PHONY: install play page test check lint types page-check scale bench million load pictures desk-faults soak torture siege soak-server mutants tables dist lock bare clean help
 
 install:  ## the command .venv/bin/tingpai
 	@$(MAKE) --silent --no-print-directory --jobs=4 $(VENV)/installed
@@ -70,6 +70,9 @@ torture: $(VENV)/installed-dev  ## the server: killed, cut from power, flooded; 
 	$(BIN)/python -m benchmarks.torture.power_cut --count 100 --torn
 	$(BIN)/python -m benchmarks.torture.power_cut --count 10 --sync normal
 	$(BIN)/python -m benchmarks.torture.hostile --count 1000000
+
+siege: $(VENV)/installed-dev  ## the server attacked while people play: their delays, calm and under attack
+	TINGPAI_SIEGE=1 $(BIN)/python -m pytest -q -s tests/server/test_siege.py tests/server/test_flood.py
 
 MINUTES ?= 60
 soak-server: $(VENV)/installed-dev  ## an hour of play: does the server's memory stay flat? MINUTES=5 for less

@@ -33,7 +33,9 @@ RUNS = 3
 SLACK = 0.01
 """Seconds that a busy machine may add."""
 
-pytestmark = [pytest.mark.twice, pytest.mark.skipif(sys.platform == "win32", reason="priorities")]
+pytestmark = pytest.mark.skipif(
+    not os.environ.get("TINGPAI_SIEGE"), reason="measures delays on a calm machine, see make siege"
+)
 
 
 @pytest.fixture(scope="module")
