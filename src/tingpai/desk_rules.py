@@ -223,7 +223,8 @@ class OneWinnerDesk(DeskRules[OneWin]):
         winner, giver = written["winner"], written.get("from")
         if winner is None:
             return say(language, "desk-said-draw")
-        points = scores[winner].total if winner in scores else written["points"]
+        # Only the winner's hand is scored. The name may have changed since: somebody else may have taken the chair.
+        points = next(iter(scores.values())).total if scores else written["points"]
         if giver is None:
             return say(language, "desk-said-wall", winner=winner, points=points)
         return say(language, "desk-said-from", winner=winner, giver=giver, points=points)

@@ -177,3 +177,12 @@ def test_what_the_command_refuses(tmp_path: Path) -> None:
         assert found.exit_code == 2, arguments
         assert words in found.output, found.output
     assert not (tmp_path / "nothing.jsonl").exists()
+
+
+def test_a_hand_of_somebody_who_has_left_has_its_points() -> None:
+    desk = Desk("mcr", ["Anna", "Boris", "Chen", "Dina"])
+    hand = {"hand": "2233445566778s", "win": {"tile": "8s"}}
+    desk.deal({"winner": "Anna", "from": "Boris", "hand": hand})
+    desk.replace("Anna", "Eve", 1)
+    row = desk.rows[0]
+    assert "90" in desk.rules.summary(row.result, row.scores, "en")
