@@ -185,4 +185,5 @@ def test_a_hand_of_somebody_who_has_left_has_its_points() -> None:
     desk.deal({"winner": "Anna", "from": "Boris", "hand": hand})
     desk.replace("Anna", "Eve", 1)
     row = desk.rows[0]
+    assert row.result is not None
     assert "90" in desk.rules.summary(row.result, row.scores, "en")
