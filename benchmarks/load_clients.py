@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+import uvloop
 
 Seats = tuple[str, list[str]]
 """A table and the cookies of the people who sit there."""
@@ -207,14 +208,8 @@ def crowd(
     address: str, tables: list[Seats], seconds: float, pause: float, ready: Any, go: Any, out: Any
 ) -> None:
     """The main function of a process of clients."""
-    try:
-        import uvloop
-    except ImportError:
-        runner = asyncio.run
-    else:
-        runner = uvloop.run
     measured = Measured()
     try:
-        measured = runner(_run(address, tables, seconds, pause, ready, go))
+        measured = uvloop.run(_run(address, tables, seconds, pause, ready, go))
     finally:
         out.put(measured)
