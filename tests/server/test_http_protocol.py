@@ -79,8 +79,8 @@ def check_refusal(answer: bytes, status: int, code: str) -> None:
     ],
 )
 def test_half_requests_are_dropped(impatient: Running, sent: bytes) -> None:
+    began = time.monotonic()
     with connected(impatient.port) as line:
-        began = time.monotonic()
         line.sendall(sent)
         answer = everything(line)
         assert 0.4 < time.monotonic() - began < 30

@@ -11,6 +11,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from support import PATIENCE
 from tingpai.server.rows import ChairRow, MatchRow, Person, TableRow
 from tingpai.server.schema import METADATA
 from tingpai.server.settings import Sync
@@ -59,7 +60,10 @@ def test_threads_end_before_the_loop_does(tmp_path: Path) -> None:
     before = set(threading.enumerate())
     for _ in range(5):
         asyncio.run(work())
-    assert not [one for one in threading.enumerate() if one not in before and one.is_alive()]
+    left = [one for one in threading.enumerate() if one not in before]
+    for one in left:
+        one.join(PATIENCE)  # it may be about to end
+    assert not [one for one in left if one.is_alive()]
 
 
 def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
