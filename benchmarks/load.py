@@ -46,15 +46,15 @@ class Web:
         return json.loads(text), given
 
 
-def seat(address: str, count: int) -> list[Seats]:
-    """Open tables and seat four people at each."""
+def seat(address: str, count: int, **wanted: Any) -> list[Seats]:
+    """Open tables and seat four people at each; `wanted` are settings of the tables."""
     web = Web(address)
     found: list[Seats] = []
     cookies: list[str] = []
     for number in range(count):
         if number % TABLES_EACH == 0:
             cookies = [web.post("/api/guest", {})[1] for _ in range(4)]
-        made, _ = web.post("/api/tables", {"ruleset": "mcr", "chairs": CHAIRS}, cookies[0])
+        made, _ = web.post("/api/tables", {"ruleset": "mcr", "chairs": CHAIRS, **wanted}, cookies[0])
         for cookie in cookies[1:]:
             web.post(f"/api/tables/{made['id']}/join", {"key": made["key"]}, cookie)
         web.post(f"/api/tables/{made['id']}/start", {}, cookies[0])

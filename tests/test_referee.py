@@ -218,3 +218,17 @@ def test_languages_agree() -> None:
     assert ids("ru") == ids("en") == ids("zh")
     told = {name for name in ids("en") if "-foul-" in name and not name.endswith("-name") and name[0] != "e"}
     assert told == {foul.text for ruleset in rulesets.IDS for foul in rulesets.table(ruleset).fouls.values()}
+
+
+@pytest.mark.parametrize("ruleset", rulesets.IDS)
+def test_an_unknown_foul_is_refused_in_one_short_sentence(ruleset: str) -> None:
+    """It names the nearest fouls and the command that lists all of them."""
+    fouls = rulesets.table(ruleset).fouls
+    for id, near in (("fals_win", "false_win"), ("x" * 3000, fouls.frequent[0])):
+        with pytest.raises(BadRequest) as refused:
+            fouls[id]
+        for language in texts.LANGUAGES:
+            said = refused.value.say(language)
+            assert near in said
+            assert f"tingpai referee {ruleset} --list" in said
+            assert len(said) < 400

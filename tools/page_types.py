@@ -27,8 +27,9 @@ def written(description: Mapping[str, Any]) -> str:
     parts += [f"export type {name} = {_enum(schema)};\n" for name, schema in sorted(named.items())]
     parts += [_interface(name, schema) for name, schema in sorted(schemas.items())]
     for socket in description["x-socket"].values():
-        parts.append(f"export type FromBrowser = {_type(socket['from_browser'])};\n")
-        parts.append(f"export type FromServer = {_type(socket['from_server'])};\n")
+        name = socket["name"]
+        parts.append(f"export type {name}FromBrowser = {_type(socket['from_browser'])};\n")
+        parts.append(f"export type {name}FromServer = {_type(socket['from_server'])};\n")
     return "\n".join(parts)
 
 

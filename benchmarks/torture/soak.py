@@ -1,8 +1,9 @@
 """A long run: `python -m benchmarks.torture.soak [--minutes 60] [--tables 20]`.
 
 Twenty tables are played without end, and the memory of the server is looked at every ten seconds. Matches end, tables
-leave the memory and new ones come, so the memory must stay flat: the last quarter of the run may need at most 5 %
-and 4 MB more than the second.
+leave the memory and new ones come, so the memory must stay flat. The verdict is the slope of the second half of the run
+with its uncertainty (95 %): even the upper end of that range must be below 6 MB an hour. A run of less than twenty
+minutes is too short for that; it fails only if the memory surely grows faster.
 """
 
 import argparse
@@ -10,9 +11,9 @@ import asyncio
 import random
 import time
 from pathlib import Path
-from statistics import fmean
 
 from benchmarks.torture.databases import database_for
+from benchmarks.torture.growth import slope
 from benchmarks.torture.players import Club
 from benchmarks.torture.report import row
 from benchmarks.torture.victim import Victim
@@ -21,6 +22,10 @@ from tingpai import rulesets
 
 EVERY = 10.0
 """Seconds between two looks at the memory."""
+FLAT = 6.0
+"""The growth in megabytes an hour that is still called flat."""
+LONG = 20.0
+"""A run of so many minutes is long enough to say that the memory is flat."""
 
 
 async def torture(victim: Victim, minutes: float, tables: int, seed: int) -> tuple[list[Club], list[float]]:
@@ -59,15 +64,17 @@ def main() -> int:
         with Victim(database, log=log) as victim:
             clubs, memory = asyncio.run(torture(victim, wanted.minutes, wanted.tables, wanted.seed))
         tracebacks = log.read_text(encoding="utf-8").count("Traceback")
-    quarter = max(1, len(memory) // 4)
-    before, after = fmean(memory[quarter : 2 * quarter] or memory), fmean(memory[-quarter:])
-    wrong = [f"the memory grew from {before:.1f} to {after:.1f} MB"] if after > before * 1.05 + 4 else []
+    half = memory[len(memory) // 2 :]
+    growth = slope(half, EVERY / 3600)
+    judged = growth.most if wanted.minutes >= LONG else growth.value - growth.uncertainty
+    wrong = [f"the memory grows by {growth.value:.1f} MB an hour"] if judged > FLAT else []
     if tracebacks:
         wrong.append(f"{tracebacks} tracebacks")
     return row(
         "soak",
         f"{wanted.minutes:g} min, {wanted.tables} tables, {sum(club.moves for club in clubs):,} moves",
-        f"memory {before:.1f} MB in the second quarter, {after:.1f} MB in the last, {tracebacks} tracebacks",
+        f"memory {half[0]:.1f} MB after half of the time, {half[-1]:.1f} MB at the end; in between"
+        f" {growth.value:+.1f} ± {growth.uncertainty:.1f} MB an hour, {tracebacks} tracebacks",
         wrong,
         time.monotonic() - began,
         wanted.seed,

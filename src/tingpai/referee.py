@@ -6,6 +6,7 @@ Each ruleset has its own table in its fouls.py.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 from enum import Enum
 from typing import Any, Final
 
@@ -174,8 +175,9 @@ class FoulTable(Mapping[str, Foul]):
 
     def __getitem__(self, id: str) -> Foul:
         if id not in self._fouls:
-            known = ", ".join(self._fouls) or "—"
-            raise BadRequest("error-no-foul", id=id, ruleset=self.ruleset, known=known)
+            # All of them would be a paragraph: some books have forty.
+            near = get_close_matches(id, self._fouls, n=3) or (self.frequent or tuple(self._fouls))[:3]
+            raise BadRequest("error-no-foul", id=id, ruleset=self.ruleset, known=", ".join(near) or "—")
         return self._fouls[id]
 
     def __contains__(self, id: object) -> bool:

@@ -364,6 +364,75 @@ def test_notes_flags_and_signatures() -> None:
     assert two.send(desk, {"do": "note", "text": " "}).status == "refused"
 
 
+def test_a_signature_is_for_the_sheet_that_was_seen() -> None:
+    """Somebody who has not seen the last change cannot sign; a change takes signatures away, and says whose."""
+    desk, one, two = opened(deals=2), Phone("a"), Phone("b")
+    one.send(desk, win(1))
+    two.look(desk)
+    one.send(desk, win(2, 32))
+    unseen = desk.take(Arrival("b9", {"do": "sign", "player": "Boris"}, "b", after="a1"))
+    assert (unseen.status, unseen.error and unseen.error.text) == ("refused", "desk-sign-changed")
+    two.look(desk)
+    assert two.send(desk, {"do": "sign", "player": "Boris"}).status == "written"
+    assert desk.desk.state.facts.fallen == set()
+    one.look(desk)
+    one.send(desk, {**win(1, 40), "do": "correct", "why": "flowers"})
+    facts = desk.desk.state.facts
+    assert (facts.signatures, facts.fallen) == ({}, {1})
+    two.look(desk)
+    assert two.send(desk, {"do": "sign", "player": "Boris"}).status == "written"
+    assert desk.desk.state.facts.fallen == set()
+
+
+def test_questions_to_the_chief_referee() -> None:
+    desk, one = opened(), Phone("a")
+    asked = one.send(
+        desk, {"do": "ask", "player": "Dina", "foul": "false_win", "text": "they showed four tiles"}
+    )
+    assert (asked.status, asked.answer) == ("written", {"question": 1})
+    one.send(desk, win(1))  # play goes on
+    facts = desk.desk.state.facts
+    assert [(one.deal, one.player, one.foul) for one in facts.asked] == [(1, 3, "false_win")]
+    assert facts.answers == {}
+    assert one.send(desk, {"do": "answer", "question": 2, "text": "no"}).status == "refused"
+    assert one.send(desk, {"do": "answer", "question": 1, "text": " "}).status == "refused"
+    assert one.send(desk, {"do": "answer", "question": 1, "text": "a dead hand"}).status == "written"
+    assert one.send(desk, {"do": "answer", "question": 1, "text": "no"}).status == "refused"
+    assert desk.desk.state.facts.answers == {1: "a dead hand"}
+    for bad in ({"player": "Eve", "foul": "false_win"}, {"player": "Dina", "foul": "laughing"}):
+        assert one.send(desk, {"do": "ask", **bad}).status == "refused"
+    assert (
+        one.send(desk, {"do": "ask", "player": "Dina", "foul": "false_win", "number": 9}).status == "refused"
+    )
+    assert desk.desk.sums == {"Anna": 48, "Boris": -32, "Chen": -8, "Dina": -8}
+
+
+def test_one_deal_under_two_numbers() -> None:
+    """A phone that missed a row writes the next deal under its number: the question says where it stands already.
+
+    A person who then chooses that version has the deal twice on the sheet. No program can know this: two deals in a row
+    may well be equal.
+    """
+    desk, one, two = opened(), Phone("a"), Phone("b")
+    kept = [one.write(win(1, 24)), one.write(win(2, 40))]  # without a network
+    two.send(desk, win(1, 40))  # the second deal, but this phone knows no first one
+    assert [desk.take(arrival).status for arrival in kept] == ["version", "held"]
+    assert [desk.twin(1, id) for id in desk.questions[0].versions] == [2, None]
+    right, wrong = (
+        SharedDesk(desk.id, desk.first.arrival, [sent.arrival for sent in desk.order[1:]]) for _ in "ab"
+    )
+    right.take(Arrival("c1", {"do": "choose", "number": 1, "entry": "a1"}, "b", after="a2"))
+    assert [points(right, number) for number in (1, 2)] == [24, 40]
+    wrong.take(Arrival("c1", {"do": "choose", "number": 1, "entry": "b1"}, "b", after="a2"))
+    assert [points(wrong, number) for number in (1, 2)] == [40, 40]
+    # The same when the phone without a network comes last.
+    desk, one, two = opened(), Phone("a"), Phone("b")
+    for number, value in ((1, 24), (2, 40)):
+        one.send(desk, win(number, value))
+    two.send(desk, win(1, 40))
+    assert [desk.twin(1, id) for id in desk.questions[0].versions] == [None, 2]
+
+
 def test_another_dealer_is_another_version() -> None:
     desk, one, two = opened(), Phone("a"), Phone("b")
     one.send(desk, {**win(1), "dealer": "Chen"})

@@ -100,7 +100,9 @@ def test_the_players_hardly_notice_a_flood(tmp_path: Path) -> None:
             during = await play(players)
             if during <= 2 * calm:
                 break
-        refused, _ = await flooding.communicate()
+        refused, _ = await flooding.communicate(
+            b""
+        )  # without input it would not close the pipe, and both would wait
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)

@@ -24,7 +24,7 @@ from tingpai.server.security import HEADERS
 
 SECONDS = 12.0
 """The time for all endpoints together."""
-LONGEST = 600
+LONGEST = 400
 """The largest number of characters of a refusal: a sentence, the names that are known, a line of what was sent."""
 DESCRIBED = describe(routes())
 SCHEMAS = DESCRIBED["components"]["schemas"]

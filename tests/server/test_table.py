@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
@@ -414,6 +415,39 @@ def test_watchers_see_later(tmp_path: Path) -> None:
             await one.close()
 
     with serving(settings_for(tmp_path, pace=replace(QUICK, spectators=3600))) as running:
+        run(work(running))
+
+
+def test_watchers_see_that_a_match_has_stopped(tmp_path: Path) -> None:
+    """The last person leaves in the middle of a deal. Watchers know it as late as everything else."""
+    delay = 0.5
+
+    async def until_over(guest: Visitor, table: str) -> list[str]:
+        phases: list[str] = []
+        async with guest.socket(table) as socket:
+            while "over" not in phases:
+                message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+                phases.append(message["table"]["phase"])
+        return phases
+
+    async def work(running: Running) -> None:
+        visitor, guest, table = await watched(running)
+        watching = asyncio.create_task(until_over(guest, table))
+        room = running.app.state.services.rooms.loaded(table)
+        while not room.presence.viewers:
+            await asyncio.sleep(0.01)
+        left = time.monotonic()
+        await visitor.post(f"/api/tables/{table}/leave")
+        assert room.game.over
+        phases = await watching
+        assert time.monotonic() - left >= delay
+        assert set(phases[:-1]) == {"playing"}
+        room.audience.begin_again()  # as after a restart
+        assert await until_over(guest, table) == ["over"]
+        for one in (visitor, guest):
+            await one.close()
+
+    with serving(settings_for(tmp_path, pace=replace(QUICK, spectators=delay))) as running:
         run(work(running))
 
 

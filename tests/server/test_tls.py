@@ -43,9 +43,11 @@ def found(visitor: httpx.Client, path: str) -> bool:
 
 @pytest.mark.twice
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
-def test_https(certificate: tuple[str, str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", [1, 3])
+def test_https(certificate: tuple[str, str], tmp_path: Path, workers: int) -> None:
+    """With several workers most sockets reach one that does not have the desk, which carries them to the right one."""
     cert, key = certificate
-    tls = ["--tls-cert", cert, "--tls-key", key]
+    tls = ["--tls-cert", cert, "--tls-key", key, "--workers", str(workers)]
     database = ["--db", f"sqlite:///{tmp_path / 'club.db'}", "--thinkers", "0"]
     process = subprocess.Popen(
         [sys.executable, "-m", "tingpai", "serve", "--port", "0", "--lang", "en", *database, *tls],
@@ -61,7 +63,7 @@ def test_https(certificate: tuple[str, str], tmp_path: Path) -> None:
         with httpx.Client(base_url=address[0], transport=transport, timeout=PATIENCE) as visitor:
             guest = visitor.post("/api/guest", json={})
             assert "Secure" in guest.headers["set-cookie"]
-            for _ in range(2):
+            for _ in range(2 * workers):
                 id = fresh()
                 command = {"id": fresh(), "ruleset": "mcr", "players": NAMES}
                 opened = visitor.post("/api/desks", json={"id": id, "key": fresh(), "command": command})
@@ -85,7 +87,6 @@ def test_a_bad_certificate_is_refused(certificate: tuple[str, str], tmp_path: Pa
         refused = CliRunner().invoke(main, ["serve", *options])
         assert refused.exit_code == 2
         assert "certificate" in refused.output
-    for options, words in (([], "neither"), (["--tls-key", key, "--workers", "2"], "one worker")):
-        refused = CliRunner().invoke(main, ["serve", "--tls-cert", cert, *options, "--lang", "en"])
-        assert refused.exit_code == 2
-        assert words in refused.output
+    refused = CliRunner().invoke(main, ["serve", "--tls-cert", cert, "--lang", "en"])
+    assert refused.exit_code == 2
+    assert "neither" in refused.output

@@ -2,7 +2,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import "./shared.css";
+import { holdBuild } from "./lib/build.ts";
 import { language, learn } from "./lib/i18n.svelte.ts";
 
+holdBuild();
 const target = document.getElementById("app");
 if (target !== null) void learn(language()).finally(() => mount(App, { target }));

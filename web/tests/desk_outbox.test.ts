@@ -5,8 +5,7 @@ import { between } from "../src/desk/flows.ts";
 import { newId } from "../src/desk/ids.ts";
 import { listed } from "../src/desk/listed.ts";
 import { Outbox, type Post } from "../src/desk/outbox.ts";
-import { isDone, type Fresh, type Kept, type KeptDesk, type Shelf } from "../src/desk/shelf.ts";
-import type { Answer } from "../src/desk/wire.ts";
+import { isDone, type Fresh, type Kept, type KeptDesk, type Reply, type Shelf } from "../src/desk/shelf.ts";
 
 class List implements Shelf {
   kept: Kept[] = [];
@@ -17,7 +16,7 @@ class List implements Shelf {
   all(): Promise<Kept[]> {
     return Promise.resolve([...this.kept]);
   }
-  settle(_: string, answers: Answer[]): Promise<void> {
+  settle(_: string, answers: Reply[]): Promise<void> {
     for (const answer of answers) {
       if (isDone(answer)) this.kept = this.kept.filter(({ id }) => id !== answer.id);
       else this.kept = this.kept.map((one) => (one.id === answer.id ? { ...one, answer } : one));
@@ -31,7 +30,7 @@ class List implements Shelf {
 }
 
 const command = (id: string): Fresh => ({ desk: "d", id, at: 0, after: null, by: null, command: { do: "deal", number: 1, winner: null } });
-const answer = (id: string, status: Answer["status"] = "written"): Answer => ({ id, status, entry: null, error: null, answer: null });
+const answer = (id: string, status = "written"): Reply => ({ id, status, error: null });
 async function until(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; !isTrue(); tries += 1) {
     if (tries > 300) throw new Error("it did not come true");
@@ -66,7 +65,7 @@ it("sends in order until everything is answered, through lost requests and lost 
 });
 
 it("keeps before it sends, and says where a command is", async () => {
-  let finish: (answers: Answer[]) => void = () => undefined;
+  let finish: (answers: Reply[]) => void = () => undefined;
   const shelf = make(() => new Promise((resolve) => (finish = resolve)));
   await outbox.add(command("a"));
   expect(shelf.kept).toHaveLength(1);
@@ -76,6 +75,14 @@ it("keeps before it sends, and says where a command is", async () => {
   expect(outbox.stage(outbox.kept[0]!)).toBe("answered"); // a refusal stays until somebody has seen it
   await outbox.putAside(outbox.kept[0]!);
   expect(shelf.kept).toEqual([]);
+});
+
+it("gives every command with its state, but for those that the server's state already has", async () => {
+  make(() => new Promise(() => undefined));
+  for (const id of ["a", "b"]) await outbox.add(command(id));
+  await until(() => outbox.waiting(new Set()).some(({ stage }) => stage === "sent"));
+  expect(outbox.waiting(new Set()).map(({ kept, stage }) => [kept.id, stage])).toEqual([["a", "sent"], ["b", "kept"]]);
+  expect(outbox.waiting(new Set(["a"])).map(({ kept }) => kept.id)).toEqual(["b"]); // its row is there before its answer
 });
 
 it("tells why a server takes nothing, keeps everything and tries again", async () => {

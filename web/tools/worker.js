@@ -4,7 +4,7 @@
 const FILES = __FILES__;
 const CACHE = "tingpai-__STAMP__";
 const DATA = "tingpai-data";
-/** Builds whose files are kept: a page that was opened before an update still finds its own. */
+/** The last builds are always kept. An older one goes when no page of it is open any more. */
 const BUILDS = 3;
 /** Milliseconds after which a network that says nothing is not waited for. */
 const PATIENCE = 3000;
@@ -22,10 +22,25 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(clean().then(() => self.clients.claim()));
 });
 
-/** Forget builds before the last few; the keys come in the order in which they were made. */
+/** Forget old builds of which no page is open; the keys come in the order in which they were made. */
 async function clean() {
   const builds = (await caches.keys()).filter((name) => name.startsWith("tingpai-") && name !== DATA && name !== CACHE);
-  await Promise.all(builds.slice(0, -BUILDS + 1 || undefined).map((name) => caches.delete(name)));
+  const old = builds.slice(0, -BUILDS + 1 || undefined);
+  const open = await openBuilds();
+  await Promise.all(
+    old.map(async (name) => {
+      const cache = await caches.open(name);
+      const found = await Promise.all(open.map((file) => cache.match(file, { ignoreVary: true })));
+      if (found.every((answer) => answer === undefined)) await caches.delete(name);
+    }),
+  );
+}
+
+/** The first file of the build of every open page: each page holds a lock with that name (src/lib/build.ts). */
+async function openBuilds() {
+  const start = "tingpai-build ";
+  const { held } = await self.navigator.locks.query();
+  return held.filter(({ name }) => name.startsWith(start)).map(({ name }) => name.slice(start.length));
 }
 
 self.addEventListener("fetch", (event) => {
@@ -36,7 +51,7 @@ self.addEventListener("fetch", (event) => {
     if (!pathname.startsWith("/api/") && !pathname.includes(".")) event.respondWith(page(request));
   } else if (pathname === "/api/rulesets") {
     event.respondWith(fresh(request));
-  } else if (pathname.startsWith("/assets/") || FILES.includes(pathname)) {
+  } else if (pathname !== "/" && (pathname.startsWith("/assets/") || FILES.includes(pathname))) {
     event.respondWith(kept(request));
   }
 });
@@ -52,9 +67,10 @@ async function page(request) {
   }
 }
 
-/** Files with hashed names never change: whichever build they belong to. */
+/** A file of this build, or of an older one: a name has the hash of its content in it, so it is the right file. */
 async function kept(request) {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  const own = await (await caches.open(CACHE)).match(request, { ignoreVary: true });
+  return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** What changes seldom: from the network, and without one as it was the last time. */

@@ -391,3 +391,26 @@ class Desk:
         if chair in self.state.facts.signatures:
             raise DeskRefused("desk-signed-before", name=player)
         self._write(log.SheetSigned(chair, by))
+
+    def ask_chief(
+        self, player: str, foul: str, text: str = "", *, deal: int | None = None, by: str | None = None
+    ) -> int:
+        """Keep a question to the chief referee about what a player did; its number. Play goes on."""
+        known = self.rules.table.fouls[foul]
+        number = self._being_played if deal is None else deal
+        if not 1 <= number <= self.state.number:
+            raise DeskRefused("desk-no-row", number=number)
+        chair = self.state.facts.names(number).chair(player, "player")
+        self._write(log.ChiefAsked(number, chair, known.id, text, by))
+        return len(self.state.facts.asked)
+
+    def answer_chief(self, question: int, text: str, *, by: str | None = None) -> None:
+        """Keep what the chief referee said."""
+        facts = self.state.facts
+        if not 1 <= question <= len(facts.asked):
+            raise DeskRefused("desk-no-chief-question", question=question)
+        if question in facts.answers:
+            raise DeskRefused("desk-chief-answered", question=question)
+        if not text.strip():
+            raise BadRequest("desk-empty-note")
+        self._write(log.ChiefAnswered(question, text, by))

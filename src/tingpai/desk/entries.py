@@ -139,6 +139,28 @@ class SheetSigned:
     by: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ChiefAsked:
+    """The referee asks the chief referee about something that a player did. Play goes on in the meantime."""
+
+    deal: int
+    player: int
+    foul: str
+    text: str = ""
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChiefAnswered:
+    """What the chief referee said to a question, which is named by its number."""
+
+    question: int
+    text: str
+    by: str | None = None
+
+
+Remark = NoteWritten | RowFlagged | FlagsTakenDown | SheetSigned | ChiefAsked | ChiefAnswered
+"""Entries that change no points."""
 Entry = (
     DeskOpened
     | DealWritten
@@ -149,8 +171,5 @@ Entry = (
     | PointsAdjusted
     | ChairTaken
     | MatchEnded
-    | NoteWritten
-    | RowFlagged
-    | FlagsTakenDown
-    | SheetSigned
+    | Remark
 )

@@ -49,6 +49,12 @@ class Facts:
     """The rows that somebody says are wrong and that nobody has looked at since."""
     signatures: dict[int, log.SheetSigned] = field(default_factory=dict)
     """The signatures that stand, by the chair."""
+    fallen: set[int] = field(default_factory=set)
+    """The chairs that signed before the sheet was changed, and have not signed since."""
+    asked: list[log.ChiefAsked] = field(default_factory=list)
+    """What the chief referee was asked; a question's number is its place, from 1."""
+    answers: dict[int, str] = field(default_factory=dict)
+    """What the chief referee said, by the number of the question."""
 
     @classmethod
     def of(cls, entries: Iterable[log.Entry]) -> "Facts":
@@ -63,10 +69,11 @@ class Facts:
 
     def take(self, entry: log.Entry) -> None:
         """Fold one more entry in."""
-        if isinstance(entry, log.NoteWritten | log.RowFlagged | log.FlagsTakenDown | log.SheetSigned):
+        if isinstance(entry, log.Remark):
             self._take_remark(entry)
             return
         if not isinstance(entry, log.MatchEnded):
+            self.fallen |= self.signatures.keys()
             self.signatures.clear()  # they were given for another sheet (T-22)
         if isinstance(entry, log.DealWritten):
             self.deals.append(entry)
@@ -91,17 +98,20 @@ class Facts:
         elif isinstance(entry, log.MatchEnded):
             self.ended = True
 
-    def _take_remark(
-        self, entry: log.NoteWritten | log.RowFlagged | log.FlagsTakenDown | log.SheetSigned
-    ) -> None:
+    def _take_remark(self, entry: log.Remark) -> None:
         if isinstance(entry, log.NoteWritten):
             self.notes.append(entry)
         elif isinstance(entry, log.RowFlagged):
             self.flags.append(entry)
         elif isinstance(entry, log.FlagsTakenDown):
             self._take_flags_down(entry.deal)
+        elif isinstance(entry, log.ChiefAsked):
+            self.asked.append(entry)
+        elif isinstance(entry, log.ChiefAnswered):
+            self.answers[entry.question] = entry.text
         else:
             self.signatures[entry.player] = entry
+            self.fallen.discard(entry.player)
 
     def _take_flags_down(self, deal: int) -> None:
         self.flags = [flag for flag in self.flags if flag.deal != deal]

@@ -1,4 +1,4 @@
-"""Commands of a shared desk that change no points: notes, flags and signatures."""
+"""Commands of a shared desk that change no points: notes, flags, signatures, questions to the chief referee."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -34,8 +34,25 @@ def _sign(desk: Desk, data: Mapping[str, Any], by: str | None) -> Answer:
     return {}
 
 
+def _ask(desk: Desk, data: Mapping[str, Any], by: str | None) -> Answer:
+    known(data, ("do", "player", "foul", "text", "number"), "ask")
+    required(data, ("player", "foul"), "ask")
+    number = None if data.get("number") is None else whole(data, "number")
+    said = text(data, "text") if data.get("text") is not None else ""
+    return {"question": desk.ask_chief(text(data, "player"), text(data, "foul"), said, deal=number, by=by)}
+
+
+def _answer(desk: Desk, data: Mapping[str, Any], by: str | None) -> Answer:
+    known(data, ("do", "question", "text"), "answer")
+    required(data, ("question", "text"), "answer")
+    desk.answer_chief(whole(data, "question"), text(data, "text"), by=by)
+    return {}
+
+
 COMMANDS: Final[Mapping[str, Callable[[Desk, Mapping[str, Any], str | None], Answer]]] = {
     "note": _note,
     "flag": _flag,
     "sign": _sign,
+    "ask": _ask,
+    "answer": _answer,
 }

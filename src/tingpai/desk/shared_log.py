@@ -59,6 +59,8 @@ class SharedDesk(ArrivalLog):
         """The commands that were carried out, in the exchange format: replaying them gives the same desk."""
         self._contents: dict[str, Content] = {}
         """What the versions of deals say, as it was understood when they came: a name may mean another chair later."""
+        self._changes: list[int] = []
+        """The positions of the arrivals that changed the sheet."""
         first = self.enter(opened)
         if first.do != "open":
             raise BadRequest("desk-not-open")
@@ -96,6 +98,25 @@ class SharedDesk(ArrivalLog):
             return self._tried(number, id)[1]
         except TingpaiError as problem:
             return problem
+
+    def twin(self, number: int, id: str) -> int | None:
+        """The deal before or after this one that says the same as a version of it, written or waiting.
+
+        Somebody who missed a row writes the next deal under its number. Then two phones mean one deal, but with two
+        numbers, and the person who chooses should know that it would stand twice.
+        """
+        content = self._contents[id]
+        if content is None:
+            return None
+        for other in (number + 1, number - 1):
+            said = [self._contents[self.slots[other].stands]] if self._has_row(other) else []
+            for sent in self.held:
+                if sent.do == "deal" and sent.arrival.command.get("number") == other:
+                    with suppress(TingpaiError):
+                        said.append(self._read(sent, other))
+            if any(one is not None and one[0] == content[0] for one in said):
+                return other
+        return None
 
     # -- what arrives ----------------------------------------------------------------------------------------
 
@@ -165,8 +186,8 @@ class SharedDesk(ArrivalLog):
         do = _name(command)
         if do in remarks.COMMANDS:
             self._wait_for_row(command.get("number"))
-            if do == "sign" and self.questions:
-                raise DeskRefused("desk-sign-questions", number=self.questions[0].number)
+            if do == "sign":
+                self._check_sign(sent)
             sent.answer = remarks.COMMANDS[do](self.desk, command, sent.arrival.by)
             sent.status = "written"
         elif do in _SHARED:
@@ -182,6 +203,14 @@ class SharedDesk(ArrivalLog):
         sent.answer = self.evening.do(written)
         sent.status = "written"
         self.record.append(written)
+        self._changes.append(sent.position)
+
+    def _check_sign(self, sent: Sent) -> None:
+        """Refuse to sign a sheet that has two versions, or that was changed after the signer looked at it (T-22)."""
+        if self.questions:
+            raise DeskRefused("desk-sign-questions", number=self.questions[0].number)
+        if not all(self.knew(sent, position) for position in self._changes):
+            raise DeskRefused("desk-sign-changed")
 
     # -- deals -----------------------------------------------------------------------------------------------
 

@@ -16,6 +16,9 @@ from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
 from tingpai.server.desks import routes as desks
 from tingpai.server.desks.socket import desk_socket
+from tingpai.server.events import paper_routes
+from tingpai.server.events import routes as events
+from tingpai.server.events.socket import event_socket
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
 from tingpai.server.operations import health, reports
 from tingpai.server.operations.request_log import RequestLog
@@ -45,6 +48,8 @@ def routes() -> list[Route]:
         *pages.routes,
         *desks.routes,
         *desk_ruling.routes,
+        *events.routes,
+        *paper_routes.routes,
         *reports.routes,
     ]
 
@@ -68,6 +73,7 @@ def make_app(settings: Settings) -> Starlette:
     mounted: list[BaseRoute] = [route.mounted() for route in (*endpoints, *own)]
     mounted.append(WebSocketRoute("/ws/table/{id}", table_socket))
     mounted.append(WebSocketRoute("/ws/desk/{id}", desk_socket))
+    mounted.append(WebSocketRoute("/ws/event/{id}", event_socket))
     mounted += health.routes()
     mounted.append(PageFiles(settings.page_folder()).mounted())
 

@@ -64,6 +64,8 @@ class Audience:
         if self._feed is not None and game is not None:
             try:
                 watched = self._feed.add(update.deal_events, game.seats, game.wins)
+                if game.over:
+                    self._feed.stop(game.at)
             except Exception:
                 LOG.exception("table %s: the view of those who watch is made anew", self._table.id)
                 self._feed = None
@@ -77,8 +79,9 @@ class Audience:
         """Send watchers the events that are due; returns the seconds until the next ones."""
         if self._feed is None or not self._presence.is_watched():
             return None
+        knew = self._feed.match_over
         events = self._feed.due(self._now())
-        if events:
+        if events or self._feed.match_over != knew:
             publisher = self._publisher()
             for viewer in self._presence.viewers:
                 if viewer.chair is None:
@@ -154,6 +157,8 @@ class Audience:
         try:
             feed = SpectatorFeed(game.rules, self._pace.spectators)
             feed.add(game.history, game.seats, game.wins)
+            if game.over:
+                feed.stop(game.at)
             feed.due(self._now())
         except Exception:
             LOG.exception("table %s cannot be shown to those who watch", self._table.id)

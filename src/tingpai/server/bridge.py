@@ -19,7 +19,16 @@ from tingpai.server.refusals import Refused
 from tingpai.server.services import Services
 from tingpai.server.wire import Summaries, Summary
 
-FORWARDED_HEADERS: Final = ("cookie", "accept-language", "host", "Desk-Key")
+FORWARDED_HEADERS: Final = ("cookie", "accept-language", "host", "if-none-match", "Desk-Key", "Event-Key")
+KEPT_HEADERS: Final = (
+    "retry-after",
+    "etag",
+    "cache-control",
+    "vary",
+    "tingpai-now",
+    "content-type",
+    "content-disposition",
+)
 PATIENCE: Final = 15.0
 _MARK: Final = "tingpai.private"  # see `serve` in http.py
 
@@ -75,12 +84,12 @@ async def _forward(call: Call, worker: int) -> Response:
         await _ask(call.services, worker, "\r\n".join(lines).encode("latin-1") + b"\r\n\r\n" + body)
     ).partition(b"\r\n\r\n")
     status = int(head.split(b" ", 2)[1])
-    kept = {"cache-control": "no-store"}
+    kept = {"cache-control": "no-store", "content-type": "application/json"}
     for line in head.split(b"\r\n")[1:]:
         name, _, value = line.decode("latin-1").partition(":")
-        if name.lower() == "retry-after":
-            kept["retry-after"] = value.strip()
-    return Response(content, status, kept, media_type="application/json")
+        if name.lower() in KEPT_HEADERS:
+            kept[name.lower()] = value.strip()
+    return Response(content, status, kept)
 
 
 def _query(request: HTTPConnection) -> str:

@@ -1,9 +1,9 @@
 """Hands WebSockets over to the worker where their table or desk lives.
 
 The system gives a new connection to any worker. One that belongs to another worker is passed on whole: its file
-descriptor and the request go through a Unix socket, and from then on only its own worker has to do with it. The
-listening end of that Unix socket belongs to the supervisor and outlives the worker, so connections to a worker that is
-being started anew wait for it.
+descriptor and the request go through a Unix socket, and from then on only its own worker has to do with it. (An
+encrypted connection cannot be passed on like this; relay.py carries its bytes.) The listening end of that Unix socket
+belongs to the supervisor and outlives the worker, so connections to a worker that is being started anew wait for it.
 """
 
 import asyncio
@@ -17,17 +17,20 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import unquote
 
+import msgspec
 import uvicorn
 
-from tingpai.server.line import Line
+from tingpai.server.line import CameFrom, Line
+from tingpai.server.relay import carry
 
 LOG: Final = logging.getLogger("tingpai.server")
-LARGEST_REQUEST: Final = 64 * 1024
-"""The largest request in bytes that is handed over; uvicorn refuses larger ones itself."""
+LARGEST_MESSAGE: Final = 65 * 1024
+"""The largest message between workers in bytes: a visitor and a request, of which uvicorn itself refuses larger ones
+than 64 KB."""
 PATIENCE: Final = 10.0
 """The number of seconds that a worker may need to take a connection."""
 RETRY: Final = 0.1
-_PATH: Final = re.compile(r"/ws/(?:table|desk)/([^/?]+)")
+_PATH: Final = re.compile(r"/ws/(?:table|desk|event)/([^/?]+)")
 
 
 def handover_socket(folder: Path, worker: int) -> Path:
@@ -43,12 +46,16 @@ def line_class(worker: int, home: Callable[[str], int], folder: Path) -> type[Li
         owner = worker if found is None else home(unquote(found[1]))
         if owner == worker:
             return False
-        socket = line.transport.get_extra_info("socket")
-        descriptor = os.dup(socket.fileno())
-        line.drop(1000)  # this end of the connection; the other one stays open with the copy
-        task = asyncio.get_running_loop().create_task(
-            _hand_over(handover_socket(folder, owner), descriptor, request)
-        )
+        visitor = line.visitor()
+        message = msgspec.json.encode(visitor) + b"\n" + request
+        if visitor.secure:
+            line.transport.pause_reading()
+            way = _hand_over_carried(handover_socket(folder, owner), line, message)
+        else:
+            descriptor = os.dup(line.transport.get_extra_info("socket").fileno())
+            line.drop(1000)  # this end of the connection; the other one stays open with the copy
+            way = _hand_over(handover_socket(folder, owner), descriptor, message)
+        task = asyncio.get_running_loop().create_task(way)
         _UNDER_WAY.add(task)
         task.add_done_callback(_UNDER_WAY.discard)
         return True
@@ -59,7 +66,12 @@ def line_class(worker: int, home: Callable[[str], int], folder: Path) -> type[Li
 _UNDER_WAY: Final[set[asyncio.Task[None]]] = set()
 
 
-async def _hand_over(path: Path, descriptor: int, request: bytes) -> None:
+async def _hand_over_carried(path: Path, line: Line, message: bytes) -> None:
+    """Send an encrypted connection to another worker."""
+    await _hand_over(path, await carry(line), message)
+
+
+async def _hand_over(path: Path, descriptor: int, message: bytes) -> None:
     """Send a connection to another worker; waits a while if it has too much to do."""
     loop = asyncio.get_running_loop()
     give_up = loop.time() + PATIENCE
@@ -70,7 +82,7 @@ async def _hand_over(path: Path, descriptor: int, request: bytes) -> None:
                 try:
                     way.connect(str(path))
                     # A new socket takes a whole request at once.
-                    sockets.send_fds(way, [request], [descriptor])
+                    sockets.send_fds(way, [message], [descriptor])
                     return
                 except OSError as problem:
                     if loop.time() > give_up:
@@ -114,15 +126,17 @@ class Receiver:
             way.setblocking(False)
             try:
                 async with asyncio.timeout(PATIENCE):
-                    request, descriptors = await _read(way)
+                    message, descriptors = await _read(way)
             except (OSError, TimeoutError) as problem:
                 LOG.error("a connection could not be taken over: %r", problem)
                 return
+        visitor, _, request = message.partition(b"\n")
         for descriptor in descriptors:
             socket = sockets.socket(fileno=descriptor)
             socket.setblocking(False)
             loop = asyncio.get_running_loop()
             _, line = await loop.connect_accepted_socket(self._new_line, socket)
+            line.came_from = msgspec.json.decode(visitor, type=CameFrom)
             line.data_received(request)
 
     def _new_line(self) -> Line:
@@ -135,7 +149,7 @@ class Receiver:
 
 
 async def _read(way: sockets.socket) -> tuple[bytes, list[int]]:
-    """The request and the descriptors that came with it."""
+    """The message of another worker and the descriptors that came with it."""
     loop = asyncio.get_running_loop()
     readable = loop.create_future()
 
@@ -148,5 +162,5 @@ async def _read(way: sockets.socket) -> tuple[bytes, list[int]]:
         await readable
     finally:
         loop.remove_reader(way.fileno())
-    request, descriptors, _, _ = sockets.recv_fds(way, LARGEST_REQUEST, 4)
-    return request, list(descriptors)
+    message, descriptors, _, _ = sockets.recv_fds(way, LARGEST_MESSAGE, 4)
+    return message, list(descriptors)

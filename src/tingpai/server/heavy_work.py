@@ -7,8 +7,6 @@ time; the rest waits in a short queue. The price of a piece of work is the proce
 import asyncio
 import gzip
 import logging
-import os
-import signal
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -22,9 +20,9 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 from tingpai.errors import TingpaiError
+from tingpai.server.helper_process import become_helper
 from tingpai.server.limits import Buckets
 from tingpai.server.refusals import Refused, Told
-from tingpai.server.thinkers import end_with_parent
 
 Job = Callable[..., bytes]
 """A function of a module. Its last argument is the language in which it refuses."""
@@ -219,10 +217,7 @@ class Books:
 
 def _work(pipe: Connection) -> None:
     """Do jobs until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops this process
-    end_with_parent(lambda: os._exit(0))
-    if hasattr(os, "nice"):
-        os.nice(NICE)
+    become_helper(NICE)
     from tingpai.server.pages import jobs  # imports everything that jobs need
 
     pipe.send(jobs.__name__)

@@ -41,12 +41,15 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "desk": Limit(5, 60),
     "desk_address": Limit(50, 500),
     "desk_new": Limit(0.5, 100),
+    "event": Limit(10, 100),
+    "event_address": Limit(50, 600),
+    "event_new": Limit(0.5, 100),
 }
 """Limits by kind of request. `list` is for the list of tables, which costs more than other reading. `work` and
 `address_work` count seconds of processor time (scores, waits, replays, proofs) of a person and of an address; `address`
 counts all requests of an address, `page` the files of the page, `table` the new tables of an address, `account` the
 passwords that are tried for one account. In a club all phones may have one address: `desk` counts by desk,
-`desk_address` by person or address."""
+`desk_address` by person or address; `event` counts by key of an event, `event_address` as `desk_address` does."""
 
 
 class Buckets:

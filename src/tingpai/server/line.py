@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 from urllib.parse import unquote
 
+import msgspec
 from uvicorn.config import Config
 from uvicorn.protocols.utils import get_local_addr, get_remote_addr
 from uvicorn.server import ServerState
@@ -39,11 +40,18 @@ PassOn = Callable[["Line", str, bytes], bool]
 """Asks whether a connection belongs to another process, and if so hands it over: the line, the path, the request."""
 
 
+class CameFrom(msgspec.Struct):
+    """How a visitor reached the server: their address and port, and whether the connection is encrypted."""
+
+    client: tuple[str, int] | None
+    secure: bool
+
+
 class Line(asyncio.Protocol):
     """One connection."""
 
     pass_on: ClassVar[PassOn | None] = None
-    """For servers of several processes, see workers.py."""
+    """For servers of several processes, see handover.py."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         if not config.loaded:
@@ -54,6 +62,8 @@ class Line(asyncio.Protocol):
         self._app_state = app_state
         self._loop = asyncio.get_running_loop()
         self.transport: asyncio.Transport
+        self.came_from: CameFrom | None = None
+        """The visitor, if another worker took the connection; otherwise the transport knows."""
         self.heard_at = self._loop.time()
         """The time at which the other side said something last, by the clock of the loop."""
         self.closed: asyncio.Future[int] = self._loop.create_future()
@@ -93,6 +103,19 @@ class Line(asyncio.Protocol):
         if not self.closed.done():
             self.closed.set_result(code)
         self.transport.abort()
+
+    def visitor(self) -> CameFrom:
+        """Where this connection comes from."""
+        if self.came_from is not None:
+            return self.came_from
+        return CameFrom(
+            get_remote_addr(self.transport), self.transport.get_extra_info("sslcontext") is not None
+        )
+
+    def replace(self, protocol: asyncio.Protocol) -> None:
+        """Let another protocol have the connection."""
+        self._connections.discard(self)
+        self.transport.set_protocol(protocol)
 
     # -- from the transport ---------------------------------------------------------------------------------
 
@@ -189,13 +212,14 @@ class Line(asyncio.Protocol):
 
     def _scope(self, request: Request) -> dict[str, Any]:
         path, _, query = request.path.partition("?")
+        visitor = self.visitor()
         return {
             "type": "websocket",
             "asgi": {"version": "3.0", "spec_version": "2.4"},
             "http_version": "1.1",
-            "scheme": "ws" if self.transport.get_extra_info("sslcontext") is None else "wss",
+            "scheme": "wss" if visitor.secure else "ws",
             "server": get_local_addr(self.transport),
-            "client": get_remote_addr(self.transport),
+            "client": visitor.client,
             "root_path": "",
             "path": unquote(path),
             "raw_path": path.encode("latin-1"),

@@ -7,30 +7,57 @@ the other schemas. The types of the page are generated from this description (to
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
 from tingpai import __version__
 from tingpai.server import wire
+from tingpai.server.events import wire as events
 from tingpai.server.http import LARGEST, STATUS, Problem, Route
 
 _REF: Final = "#/components/schemas/{name}"
 EVERYWHERE: Final = ("bad_request", "too_many", "internal_error")
 """The codes that any request may be refused with."""
-SOCKET: Final = "/ws/table/{id}"
-_FROM_BROWSER: Final[Any] = wire.Message
-_FROM_SERVER: Final[Any] = wire.FromServer
+
+
+class Socket(NamedTuple):
+    """A socket: `name` stands before the names of its messages on the page."""
+
+    path: str
+    name: str
+    summary: str
+    from_browser: Any
+    from_server: Any
+
+
+SOCKETS: Final = (
+    Socket(
+        "/ws/table/{id}",
+        "",
+        "A table: moves, questions and chat go in, states and answers come out.",
+        wire.Message,
+        wire.FromServer,
+    ),
+    Socket(
+        "/ws/event/{id}",
+        "Event",
+        "An event: which parts have changed, the parts that are followed, and the server's time.",
+        events.EventHello,
+        events.FromServer,
+    ),
+)
 
 
 def describe(routes: Sequence[Route]) -> dict[str, Any]:
     """The whole description, as a JSON object."""
     taken = [kind for route in routes for kind in (route.body, route.query) if kind is not None]
     given = [Problem, *(route.answer for route in routes if not isinstance(route.answer, str))]
-    types = {id(kind): kind for kind in (*taken, *given, _FROM_BROWSER, _FROM_SERVER)}
+    heard, told = [one.from_browser for one in SOCKETS], [one.from_server for one in SOCKETS]
+    types = {id(kind): kind for kind in (*taken, *given, *heard, *told)}
     schemas, components = msgspec.json.schema_components(list(types.values()), ref_template=_REF)
     known = dict(zip(types, schemas, strict=True))
-    _require_all(components, (*taken, _FROM_BROWSER), (*given, _FROM_SERVER))
+    _require_all(components, (*taken, *heard), (*given, *told))
     paths: dict[str, dict[str, Any]] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, known)
@@ -39,11 +66,13 @@ def describe(routes: Sequence[Route]) -> dict[str, Any]:
         "info": {"title": "Tingpai", "version": __version__},
         "paths": paths,
         "x-socket": {
-            SOCKET: {
-                "summary": "A table: moves, questions and chat go in, states and answers come out.",
-                "from_browser": known[id(_FROM_BROWSER)],
-                "from_server": known[id(_FROM_SERVER)],
+            one.path: {
+                "name": one.name,
+                "summary": one.summary,
+                "from_browser": known[id(one.from_browser)],
+                "from_server": known[id(one.from_server)],
             }
+            for one in SOCKETS
         },
         "components": {
             "schemas": components,
@@ -154,7 +183,7 @@ def page(description: Mapping[str, Any]) -> str:
     for path, item in description["x-socket"].items():
         parts.append(f"<h2 id=socket>{escape(path)}</h2><p>{escape(item['summary'])}</p>")
         for way in ("from_browser", "from_server"):
-            names = [_shown({"": {"schema": one}}) for one in item[way]["anyOf"]]
+            names = [_shown({"": {"schema": one}}) for one in item[way].get("anyOf", [item[way]])]
             parts.append(f"<p>{way.replace('_', ' ')}: {', '.join(names)}</p>")
     parts.append("<h1>Schemas</h1>")
     for name, schema in description["components"]["schemas"].items():

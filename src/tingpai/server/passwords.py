@@ -1,21 +1,21 @@
 """Passwords are stored as scrypt hashes with their parameters, so that the parameters can grow.
 
-Hashing is slow on purpose. It happens in one thread of low priority, so that tables never wait for it.
+Hashing is slow on purpose. It happens in another process of low priority, so that tables never wait for it. A thread of
+low priority would not do: on a busy machine it can be stopped while it holds Python's lock, and all tables would wait.
 """
 
 import asyncio
 import hashlib
 import hmac
-import os
 import secrets
-import threading
 import unicodedata
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Final
 
 from tingpai.errors import BadRequest
+from tingpai.server.helper_process import become_helper
 from tingpai.server.refusals import Refused
 
 SHORTEST: Final = 8
@@ -26,21 +26,23 @@ _LOG_N, _R, _P = 15, 8, 3
 """32 MB and three rounds: as strong as n = 2¹⁷ with one round, with a quarter of the memory."""
 _FIRST: Final = (14, 8, 1)
 """The parameters of hashes that do not name theirs: those of the first release."""
-_NICE: Final = 10
+NICE: Final = 10
 _NOBODY: Final = f"scrypt${_LOG_N},{_R},{_P}$" + "A" * 24 + "$" + "A" * 44
 """Compared with the password if the name is unknown, so that the answer takes as long as for a known name."""
 
 
 class Passwords:
-    """Makes and checks hashes, one at a time."""
+    """Makes and checks hashes, one at a time, in a process that is started when it is first needed."""
 
     def __init__(self) -> None:
-        self._executor = ThreadPoolExecutor(1, "passwords", initializer=_be_nice)
+        self._executor: ProcessPoolExecutor | None = None
         self._waiting = 0
 
     def close(self) -> None:
-        """End the thread."""
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        """End the process."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
 
     async def hash(self, password: str) -> str:
         """The hash of a new password, with a salt of its own. Refuses one that is too short or too long."""
@@ -60,10 +62,18 @@ class Passwords:
             raise Refused("server-too-busy", code="busy", retry=5)
         self._waiting += 1
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._executor, _hash, password, salt, parameters)
+            return await self._ask(password, salt, parameters)
+        except BrokenExecutor:  # the process was killed from outside: the next one gets a new one
+            self.close()
+            return await self._ask(password, salt, parameters)
         finally:
             self._waiting -= 1
+
+    async def _ask(self, password: str, salt: bytes, parameters: tuple[int, int, int]) -> str:
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(1, get_context("spawn"), become_helper, (NICE,))
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._executor, _hash, password, salt, parameters)
 
 
 def is_old(stored: str) -> bool:
@@ -84,10 +94,3 @@ def _hash(password: str, salt: bytes, parameters: tuple[int, int, int]) -> str:
     made = hashlib.scrypt(plain, salt=salt, n=1 << log_n, r=r, p=p, maxmem=1 << 28, dklen=32)
     written = f"{log_n},{r},{p}"
     return f"scrypt${written}${urlsafe_b64encode(salt).decode()}${urlsafe_b64encode(made).decode()}"
-
-
-def _be_nice() -> None:
-    """Give this thread a low priority; only Linux has priorities for threads."""
-    if hasattr(os, "setpriority") and os.uname().sysname == "Linux":
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)

@@ -82,11 +82,9 @@ def phase_for_watchers(game: Game | None, feed: SpectatorFeed | None, *, closed:
     """What the table was doing at the moment that watchers see."""
     if game is None or game.match is None:
         return "over" if closed else "waiting"
-    deal, seen_end = (0, False) if feed is None else (feed.deal, feed.over)
-    if not seen_end:
-        return "playing"
-    last = game.deal is None or deal == game.deal.number
-    return "over" if game.over and last else "between"
+    if feed is None:
+        return "over" if game.over else "playing"
+    return "over" if feed.match_over else "between" if feed.over else "playing"
 
 
 class Publisher:

@@ -1,4 +1,4 @@
-"""Deletes old tables, guests and ended sessions: when the server starts, then once a day."""
+"""Deletes old tables, guests, ended sessions and contact data of events: when the server starts, then once a day."""
 
 import asyncio
 import logging
@@ -7,12 +7,15 @@ from contextlib import suppress
 from typing import Final
 
 from tingpai.server.auth import Authenticator
+from tingpai.server.events.store import EventStore
 from tingpai.server.store import Store
 
 LOG: Final = logging.getLogger("tingpai.server")
 DAY: Final = 24 * 3600.0
 ENDED: Final = 30
 """The number of days after which an ended session is forgotten."""
+CONTACTS: Final = 90
+"""The number of days after the last change of an event after which contact data and applications are forgotten."""
 
 
 class RetentionTask:
@@ -48,6 +51,7 @@ class RetentionTask:
     async def _once(self) -> None:
         if self._deletes:
             await self._store.delete_sessions(time.time() - ENDED * DAY)
+            await EventStore(self._store).forget(time.time() - CONTACTS * DAY)
             if self._days is not None:
                 await self._store.delete_old(time.time() - self._days * DAY)
         self._auth.clear_cache()

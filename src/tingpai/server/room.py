@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
+from weakref import proxy
 
 from tingpai.server.audience import Audience
 from tingpai.server.game import Game
@@ -55,10 +56,13 @@ class Room:
         self.presence = Presence(now)
         self.closed = row.phase == "over"
         """True if the table was given up before the match began."""
-        self.audience = Audience(self, self.presence, pace, now)
+        # The parts of a table do not keep it alive. So its memory is free as soon as nobody uses it, and not only when
+        # Python looks for garbage, which happens once an hour (see garbage.py).
+        own = proxy(self)
+        self.audience = Audience(own, self.presence, pace, now)
         self.in_doubt = False
         """True if nobody knows whether the last write was stored; then the log must be read again."""
-        self._ticker = Ticker(row.id, self, self.presence, thinkers, pace, now)
+        self._ticker = Ticker(row.id, own, self.presence, thinkers, pace, now)
 
     # -- from the log ---------------------------------------------------------------------------------------
 

@@ -27,13 +27,13 @@ from tingpai.server.announcement import Announcement
 from tingpai.server.app import make_app
 from tingpai.server.bridge import private, private_socket
 from tingpai.server.handover import Receiver, handover_socket, line_class
+from tingpai.server.helper_process import end_with_parent
 from tingpai.server.http_protocol import protocol_class
 from tingpai.server.line import Line
 from tingpai.server.operations import logs
 from tingpai.server.operations.drain import DrainingServer
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
-from tingpai.server.thinkers import end_with_parent
 from tingpai.texts import say
 
 BACKLOG: Final = 2048
@@ -95,7 +95,7 @@ def _serve(settings: Settings, listener: sockets.socket, private_listeners: Priv
     else:
         home = app.state.services.rooms.home
         lines = line_class(settings.worker, home, settings.folder)
-        server = WorkerServer(config(app, lines), app, private_listeners)
+        server = WorkerServer(config(app, lines, tls=settings.tls), app, private_listeners)
 
     def stop(*_: object) -> None:
         server.should_exit = True
@@ -164,8 +164,6 @@ def _check_tls(settings: Settings) -> None:
     """Refuse a certificate that cannot be used before anything is started."""
     if settings.tls is None:
         return
-    if settings.workers > 1:
-        raise BadRequest("server-tls-workers")  # an encrypted connection cannot be handed over
     cert, key = settings.tls
     try:
         ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(cert, key)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from tingpai.server.auth import Authenticator
 from tingpai.server.desks.live import Desks
+from tingpai.server.events.live import Events
 from tingpai.server.heavy_work import Books, HeavyWork
 from tingpai.server.limits import Buckets
 from tingpai.server.operations.loop_lag import LoopLag
@@ -29,6 +30,7 @@ class Services:
     books: Books = field(init=False)
     rooms: Rooms = field(init=False)
     desks: Desks = field(init=False)
+    events: Events = field(init=False)
     retention: RetentionTask = field(init=False)
     sessions: SessionWatch = field(init=False)
     operators: OperatorWatch = field(init=False)
@@ -47,6 +49,7 @@ class Services:
         self.books = Books(self.work)
         self.rooms = Rooms(self.settings, self.store)
         self.desks = Desks(self.settings, self.store, self.limits)
+        self.events = Events(self.settings, self.store, self.limits)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
         )
@@ -74,6 +77,7 @@ class Services:
         await self.operators.close()
         await self.sessions.close()
         await self.retention.close()
+        await self.events.close()
         await self.desks.close()
         await self.rooms.close()
         self.work.close()

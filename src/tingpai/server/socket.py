@@ -41,11 +41,11 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         found = await _enter(services, socket)
         if isinstance(found, int):
-            line.close(found)
+            await _refuse(services, line, found)
             return
         room, viewer = found
         if not services.rooms.lines.add(line, viewer.person.id, address(socket)):
-            line.close(TOO_MANY)
+            await _refuse(services, line, TOO_MANY)
             return
     except Exception:
         LOG.exception("a socket")
@@ -58,6 +58,13 @@ async def table_socket(socket: WebSocket) -> None:
     finally:
         services.rooms.lines.remove(line)
         room.exit(viewer)
+
+
+async def _refuse(services: Services, line: Line, code: int) -> None:
+    """Close a new connection. A visitor who connects too often waits for that, so connecting again does not pay."""
+    if code == TOO_MANY:
+        await asyncio.wait([line.closed], timeout=services.settings.hold_back)
+    line.close(code)
 
 
 async def _enter(services: Services, socket: WebSocket) -> tuple[Room, Viewer] | int:

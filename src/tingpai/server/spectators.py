@@ -25,9 +25,13 @@ class SpectatorFeed:
         """The number of the deal that is being played."""
         self._deals: dict[int, tuple[tuple[int, ...], WinExplanations]] = {}
         """Seats and wins by deal, from the one that watchers see to the one that is being played."""
+        self._stopped_at: float | None = None
+        """The time at which the match was over."""
         self.deal = 0
         self.over = False
         """True if watchers have seen the end of their deal."""
+        self.match_over = False
+        """True if watchers may know that the match is over, at its end or in the middle of a deal."""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -55,6 +59,13 @@ class SpectatorFeed:
             told += self._note(self._feed.happened(event, at), at)
         return told
 
+    def stop(self, at: float) -> None:
+        """The match is over since `at`. Watchers know it as late as everything else."""
+        if self._stopped_at is None:
+            self._stopped_at = at
+            self._times.append(at)
+            self._note([], at)
+
     def due(self, now: float) -> list[ev.Event]:
         """The events that watchers are told because time has passed."""
         return self._note(self._feed.due(now), now)
@@ -62,6 +73,7 @@ class SpectatorFeed:
     def _note(self, told: list[ev.Event], now: float) -> list[ev.Event]:
         while self._times and now - self._times[0] >= self._delay:
             self._times.popleft()
+        self.match_over = self._stopped_at is not None and now - self._stopped_at >= self._delay
         for event in told:
             if isinstance(event, ev.DealStarted):
                 self.deal, self.over = event.number, False

@@ -64,7 +64,8 @@ class SqliteConnections:
         connection = aiosqlite.connect(*place, **options)
         thread: Any = getattr(connection, "_thread", connection)  # before version 0.22 it was a thread itself
         thread.daemon = True
-        self._threads = [one for one in self._threads if one.is_alive()]
+        # A thread without an identifier has not been started yet; it must not be forgotten.
+        self._threads = [one for one in self._threads if one.is_alive() or one.ident is None]
         self._threads.append(thread)
         opening = asyncio.create_task(_open(connection))
         try:
@@ -91,7 +92,7 @@ class SqliteConnections:
 
     async def close(self) -> None:
         """Wait until all connections are closed and their threads have ended; call it after the engine's `dispose`."""
-        await asyncio.gather(*self._closing)
+        await asyncio.gather(*self._closing)  # from here on every thread has been started
         for thread in self._threads:
             if thread.is_alive():
                 await asyncio.to_thread(thread.join, PATIENCE)

@@ -2,18 +2,16 @@
 
 import asyncio
 import json
-import os
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import lru_cache
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
 from tingpai import bots, rulesets
 from tingpai.bots.bot import Bot
 from tingpai.play.view import View
+from tingpai.server.helper_process import become_helper
 from tingpai.server.wire import AdviceShown
 from tingpai.state.actions import Action
 
@@ -65,24 +63,7 @@ class Thinkers:
     def _new_executor(self) -> Executor:
         if not self._processes:
             return ThreadPoolExecutor(1, "thinker")
-        return ProcessPoolExecutor(self._processes, get_context("spawn"), initializer=_prepare)
-
-
-def end_with_parent(end: Callable[[], object]) -> None:
-    """Call `end` in a child process when its parent has ended, even if the parent was killed."""
-    parent = parent_process()
-    if parent is not None:
-
-        def wait() -> None:
-            parent.join()
-            end()
-
-        threading.Thread(target=wait, name="parent", daemon=True).start()
-
-
-def _prepare() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops this process
-    end_with_parent(lambda: os._exit(0))
+        return ProcessPoolExecutor(self._processes, get_context("spawn"), initializer=become_helper)
 
 
 def _warm_up() -> None:

@@ -90,7 +90,7 @@ class Competition:
         id = command.get("id") if isinstance(command, Mapping) else None
         try:
             try:
-                return {"id": id, "ok": True, **self._keep(command)}
+                return {"id": id, "ok": True, **self.carry_out(command)}
             except TingpaiError as problem:
                 return error(id, problem)
         except Exception as problem:  # a bug of ours must not take the other lines with it
@@ -100,8 +100,8 @@ class Competition:
         """Answer JSON lines; one line out for each line in, in the same order. Empty lines are passed over."""
         return exchange.each_line(lines, self.answer, error)
 
-    def _keep(self, command: object) -> Answer:
-        """Carry out a command, and keep it if it changed anything."""
+    def carry_out(self, command: object) -> Answer:
+        """Carry out a command, and keep it if it changed anything; raises if it is refused."""
         before = None if self.event is None else list(self.event.entries)
         answer = self._do(command)
         assert isinstance(command, Mapping)

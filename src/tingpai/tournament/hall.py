@@ -1,6 +1,7 @@
 """A session in the hall: its clock, and the protocol of each table, whose deals the desk keeps."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final
@@ -126,6 +127,12 @@ class Table:
         elif result is not None:
             self.desk.correct(number, result, why, by=row.corrected_by)
         self.rows[number - 1] = row
+
+    def copy(self) -> "Table":
+        """The same protocol, to try another result for a row on."""
+        table = copy(self)
+        table.desk, table.rows = self.desk.copy(), list(self.rows)
+        return table
 
     def changed(self) -> None:
         """A change takes all signatures away, unless it corrects a fully signed protocol (T-22)."""

@@ -27,15 +27,15 @@ def deal(event: Event, call: Call) -> Answer:
     call.keys(("session", "table", "number"), DEAL)
     state, hall = event.state, call.session()
     table = call.table(hall)
-    _check_writer(call, table)
+    check_writer(call, table)
     number = whole(call.data, "number")
     if table.full:
         raise LawRefused("tournament-signed-no-more", "T-22", table=table.number)
     _check_next(table, number)
     _check_four(state, hall, table)
-    unfinished = _unfinished(call)
+    unfinished = is_unfinished(call)
     after_gong = _check_gong(call, hall, table, unfinished)
-    result = None if unfinished else _result(call, table, number)
+    result = None if unfinished else read_result(call, table, number)
     unsigned = told(table)
     entry = log.DealEntered(call.at, call.by, hall.number, table.number, number, result, after_gong)
     _write(event, entry)
@@ -57,7 +57,7 @@ def _row(state: State, hall: Session, table: Table, number: int) -> Answer:
     return {"row": table.row(number), "sums": {str(chair): points for chair, points in sums.items()}}
 
 
-def _check_writer(call: Call, table: Table) -> None:
+def check_writer(call: Call, table: Table) -> None:
     """Rows are entered by the table's referee, the scoring desk, or a player at the table (T-02)."""
     state, by = call.state, call.by
     if is_referee(state, by, table.number) or SCORER in roles_of(state, by):
@@ -82,7 +82,7 @@ def _check_four(state: State, hall: Session, table: Table) -> None:
             raise LawRefused("tournament-empty-chair", "T-19", who=called, table=table.number)
 
 
-def _unfinished(call: Call) -> bool:
+def is_unfinished(call: Call) -> bool:
     """True for the deal that the gong stopped; it has no result."""
     if not flag(call.data, "unfinished"):
         return False
@@ -110,7 +110,7 @@ def _check_gong(call: Call, hall: Session, table: Table, unfinished: bool) -> bo
     raise LawRefused("tournament-after-gong", "§3.5.6; T-16", gong=plain(gong))
 
 
-def _result(call: Call, table: Table, number: int) -> dict[str, Any]:
+def read_result(call: Call, table: Table, number: int) -> dict[str, Any]:
     """The result as the table's desk takes it, with persons instead of numbers."""
     data = call.data
     if "result" in data:
@@ -175,12 +175,12 @@ def read_correction(call: Call, *, by_appeal: bool = False) -> tuple[log.DealCor
     number, why = whole(call.data, "number"), optional_text(call.data, "why")
     if not 1 <= number <= len(table.rows):
         raise LawRefused("desk-no-deal", "T-21", number=number)
-    unfinished = _unfinished(call)
+    unfinished = is_unfinished(call)
     if not by_appeal:
         _check_corrector(call, hall, table, number, why, unfinished)
     if unfinished and number != len(table.rows):
         raise LawRefused("tournament-unfinished-last", "T-20", number=number)
-    result = None if unfinished else _result(call, table, number)
+    result = None if unfinished else read_result(call, table, number)
     why = why if why.strip() else "corrected before the next row"
     return (
         log.DealCorrected(call.at, call.by, hall.number, table.number, number, result, why),

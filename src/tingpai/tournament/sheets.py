@@ -55,7 +55,7 @@ def standings_sheet(state: State, language: str, *, official: bool, after: int) 
     title = say(language, "sheet-standings-title", session=after, event=state.settings.name)
     kind = say(language, "sheet-official" if official else "sheet-live")
     head = heads(language, "place", "number", "name", "team", "table-points", "game-points")
-    return Sheet(title, head, rows, [kind, *_event_notes(state, language)])
+    return Sheet(title, head, rows, [kind, *event_notes(state, language)])
 
 
 def teams_sheet(state: State, language: str, *, official: bool, after: int) -> Sheet:
@@ -66,7 +66,7 @@ def teams_sheet(state: State, language: str, *, official: bool, after: int) -> S
     return Sheet(title, heads(language, "place", "team", "table-points", "game-points"), rows)
 
 
-def _event_notes(state: State, language: str) -> list[str]:
+def event_notes(state: State, language: str) -> list[str]:
     """What every sheet of a friendly event says (T-05)."""
     return [] if state.settings.by_the_book else [say(language, "sheet-friendly")]
 
@@ -80,7 +80,7 @@ def schedule_sheet(state: State, language: str) -> Sheet:
     ]
     title = say(language, "sheet-schedule-title", event=state.settings.name)
     winds = [say(language, f"seat-{seat}") for seat in range(4)]
-    return Sheet(title, [*heads(language, "session", "table"), *winds], rows, _event_notes(state, language))
+    return Sheet(title, [*heads(language, "session", "table"), *winds], rows, event_notes(state, language))
 
 
 def protocol_sheet(state: State, hall: Session, table: Table, language: str) -> Sheet:
@@ -122,7 +122,7 @@ def protocol_sheet(state: State, hall: Session, table: Table, language: str) -> 
         f"{say(language, f'sheet-{role}')}: {'✓' if role in table.signed else '—'}" for role in OFFICIALS
     ]
     corrected = [say(language, "sheet-corrected")] if table.corrected else []
-    notes = [*people, *signed, *corrected, *_event_notes(state, language)]
+    notes = [*people, *signed, *corrected, *event_notes(state, language)]
     return Sheet(title, [*head, "NB"], rows, notes)
 
 
@@ -189,7 +189,7 @@ def fouls_sheet(state: State, language: str) -> Sheet:
         "time",
     )
     title = say(language, "sheet-fouls-title", event=state.settings.name)
-    return Sheet(title, head, rows, _event_notes(state, language))
+    return Sheet(title, head, rows, event_notes(state, language))
 
 
 def _seat(table: Table, ruled: Ruled, language: str) -> str:
@@ -222,7 +222,7 @@ def results_sheet(state: State, language: str, *, official: bool) -> Sheet:
             line += [one["table_points"], one["table_points_sum"], one["game_points"], one["game_points_sum"]]
         rows.append(["" if value is None else str(value) for value in line])
     title = say(language, "sheet-results-title", event=state.settings.name)
-    return Sheet(title, head, rows, _event_notes(state, language))
+    return Sheet(title, head, rows, event_notes(state, language))
 
 
 def deals_sheet(state: State, language: str) -> Sheet:

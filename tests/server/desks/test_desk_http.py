@@ -187,6 +187,68 @@ def test_rulings_notes_flags_signatures(running: Running) -> None:
     run(work())
 
 
+def test_what_a_follower_may_say(running: Running) -> None:
+    """A phone without the key says "it is wrong" and signs for one player, and nothing else."""
+
+    async def work() -> None:
+        visitor = Visitor(running.address)
+        writer = DeskPhone(visitor)
+        await writer.open(deals=1)
+        await writer.write(win(1))
+        follower, other = (DeskPhone(visitor, writer.id) for _ in range(2))  # with keys that open nothing
+        for one in (follower, other):
+            one.last = writer.last
+        flag = follower.sent({"do": "flag", "number": 1, "text": "it was 32"})
+        for _ in range(2):  # the answer to the first one may be lost
+            found = await follower.post(flag)
+            assert [one["status"] for one in found["answers"]] == ["written"]
+        state = await writer.state()
+        assert state["flags"] == [{"number": 1, "text": "it was 32", "by": "somebody"}]
+        assert not found["state"]["may_write"]
+        for command in (
+            {"do": "flag", "number": 1, "right": True},
+            {"do": "note", "text": "tea"},
+            {"do": "correct", "number": 1, "why": "so", "winner": None},
+        ):
+            refused = await follower.post(
+                follower.sent({"do": "flag", "number": 1}), follower.sent(command), status=403
+            )
+            assert refused["message"].startswith("This link follows the desk but does not write")
+        assert len((await writer.state())["flags"]) == 1
+        assert (await follower.write({"do": "sign", "player": "Anna"}))[0]["status"] == "written"
+        refused = await follower.post(follower.sent({"do": "sign", "player": "Boris"}), status=403)
+        assert "has signed for Anna" in refused["message"]
+        assert (await other.write({"do": "sign", "player": "Boris"}))[0]["status"] == "written"
+        state = await writer.state()
+        assert [one["player"] for one in state["signatures"]] == ["Anna", "Boris"]
+        writer.last = state["last"]
+        await writer.write({**win(1, 32), "do": "correct", "why": "it was 32"})
+        state = await writer.state()
+        assert (state["flags"], state["signatures"], state["unsigned"]) == ([], [], ["Anna", "Boris"])
+        await visitor.close()
+
+    run(work())
+
+
+def test_the_chief_referee_is_asked(running: Running) -> None:
+    async def work() -> None:
+        visitor = Visitor(running.address)
+        phone = DeskPhone(visitor)
+        await phone.open()
+        await phone.write({"do": "ask", "player": "Dina", "foul": "false_win", "text": "four tiles"}, win(1))
+        state = await visitor.get(phone.path, params={"lang": "ru"})
+        asked = {"question": 1, "deal": 1, "player": "Dina", "foul": "false_win", "text": "four tiles"}
+        assert state["asked"] == [
+            asked | {"name": state["asked"][0]["name"], "by": "somebody", "answer": None}
+        ]
+        assert state["asked"][0]["name"] != "false_win"
+        await phone.write({"do": "answer", "question": 1, "text": "a dead hand"})
+        assert (await phone.state())["asked"][0]["answer"] == "a dead hand"
+        await visitor.close()
+
+    run(work())
+
+
 def test_files(running: Running) -> None:
     async def work() -> None:
         visitor = Visitor(running.address)

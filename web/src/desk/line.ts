@@ -1,12 +1,25 @@
-// The line on which a desk's state comes in: a socket, opened again whenever it breaks, and a plain question where sockets
-// do not get through.
+// The line on which a state comes in: a socket, opened again whenever it breaks, and a plain question where sockets do not
+// get through.
 import { get } from "../lib/api.ts";
-import type { DeskState } from "./wire.ts";
 
 /** Milliseconds of silence after which a line is taken for dead. */
 const SILENCE = 30_000;
 
-export class Line {
+/** Where a state comes from. */
+export interface Source<S> {
+  /** The path of the socket. */
+  socket: string;
+  /** The path of the plain question, which answers with a state. */
+  question: string;
+  /** True if a message of the socket is a state; everything else only shows that the line lives. */
+  isState: (message: Record<string, unknown>) => boolean;
+  /** What the server should know at the beginning: the language, and the key of those who write. */
+  hello: () => Record<string, string>;
+  onstate: (state: S) => void;
+  onlink: (isLinked: boolean) => void;
+}
+
+export class Line<S> {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -14,24 +27,21 @@ export class Line {
   #closed = false;
 
   constructor(
-    readonly desk: string,
-    readonly onstate: (state: DeskState) => void,
-    readonly onlink: (isLinked: boolean) => void,
+    readonly source: Source<S>,
+    /** Milliseconds until the next attempt; the last one stays. */
     readonly waits: readonly number[],
-    /** What the server should know at the beginning: the language, and the key of those who write. */
-    readonly hello: () => Record<string, string>,
   ) {}
 
   open(): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);
-    const address = new URL(`/ws/desk/${this.desk}`, location.href);
+    const address = new URL(this.source.socket, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = "";
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.#listen(socket);
-    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
+    socket.onopen = () => socket.send(JSON.stringify(this.source.hello()));
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return;
       this.#listen(socket);
@@ -50,7 +60,7 @@ export class Line {
 
   /** The reader changed the language, or got a key. */
   greet(): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(this.hello()));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(this.source.hello()));
   }
 
   /** The network may be back, or somebody looks at the page again: do not wait any longer. */
@@ -61,8 +71,8 @@ export class Line {
 
   #hear(text: string): void {
     const message = JSON.parse(text) as Record<string, unknown>;
-    this.onlink(true);
-    if ("rows" in message) this.onstate(message as unknown as DeskState);
+    this.source.onlink(true);
+    if (this.source.isState(message)) this.source.onstate(message as S);
   }
 
   #ping(socket: WebSocket): void {
@@ -83,7 +93,7 @@ export class Line {
     this.#socket = null;
     socket.close();
     clearTimeout(this.#silence);
-    this.onlink(false);
+    this.source.onlink(false);
     if (this.#closed) return;
     const wait = this.waits[Math.min(this.#tries, this.waits.length - 1)] ?? 1000;
     this.#tries += 1;
@@ -96,7 +106,7 @@ export class Line {
   /** A state all the same, where sockets do not get through. */
   async #ask(): Promise<void> {
     try {
-      this.onstate(await get<DeskState>(`/api/desks/${this.desk}`));
+      this.source.onstate(await get<S>(this.source.question));
     } catch {
       // no network: the next attempt comes
     }

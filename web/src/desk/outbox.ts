@@ -1,19 +1,31 @@
 // Sends what this phone has written, in order, until the server answers. The server takes an id once: sending twice does
 // no harm, and so everything that was not answered is simply sent again.
 import { Refusal } from "../lib/api.ts";
-import type { Fresh, Kept, Shelf } from "./shelf.ts";
-import type { Answer } from "./wire.ts";
+import type { Fresh, Kept, Reply, Shelf } from "./shelf.ts";
 
 /** Milliseconds until the next attempt; the last one stays. */
 export const WAITS: readonly number[] = [1000, 2000, 5000, 10_000, 30_000];
+
+/** The same, as a page should ask for them: a test may shorten them. */
+export function waits(): readonly number[] {
+  const told = sessionStorage.getItem("tingpai-desk-waits");
+  return told === null ? WAITS : (JSON.parse(told) as number[]);
+}
+
 /** The most commands in one request. */
 export const MOST = 50;
 
 /** Sends some commands in order and gives the server's answers to them. */
-export type Post = (batch: Kept[]) => Promise<Answer[]>;
+export type Post = (batch: Kept[]) => Promise<Reply[]>;
 
 /** Where a command is: on this phone, on its way, or answered with something that a person must look at. */
 export type Stage = "kept" | "sent" | "answered";
+
+/** A row that this phone wrote and that is not on the sheet yet. */
+export interface Waiting {
+  kept: Kept;
+  stage: Stage;
+}
 
 export class Outbox {
   /** Everything that is not written yet, in order. */
@@ -28,6 +40,7 @@ export class Outbox {
   #closed = false;
 
   constructor(
+    /** Whose commands these are: a desk's id, or any other name that no other outbox of this phone has. */
     readonly desk: string,
     readonly shelf: Shelf,
     readonly post: Post,
@@ -68,6 +81,11 @@ export class Outbox {
   stage(kept: Kept): Stage {
     if (kept.answer !== null) return "answered";
     return this.#onWay.has(kept.id) ? "sent" : "kept";
+  }
+
+  /** What this phone must still show as its own, in order: everything but what the server's state already has. */
+  waiting(written: ReadonlySet<string | null>): Waiting[] {
+    return this.kept.filter(({ id, answer }) => answer !== null || !written.has(id)).map((kept) => ({ kept, stage: this.stage(kept) }));
   }
 
   /** Send now: something was written, the network is back, or somebody looks at the page. */

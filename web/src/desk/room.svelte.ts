@@ -1,29 +1,19 @@
 // A desk on this phone: what the server says of it, and what this phone has written and the server does not have yet.
+// It is a `Place` where deals are written (entry/entry.ts).
 import { get, post, Refusal } from "../lib/api.ts";
 import { language } from "../lib/i18n.svelte.ts";
 import type { DeskTried } from "../lib/protocol.ts";
+import type { Place } from "./entry/entry.ts";
 import { device, newId } from "./ids.ts";
 import { Line } from "./line.ts";
-import { Outbox, WAITS, type Stage } from "./outbox.ts";
+import { Outbox, waits, type Waiting } from "./outbox.ts";
 import { disk, findDesk, keepDesk, type Kept, type KeptDesk } from "./shelf.ts";
 import type { Answered, Command, DeskState, OpenCommand, Result } from "./wire.ts";
 
 /** Milliseconds after which a server that says nothing is taken for lost. */
 const PATIENCE = 15_000;
 
-/** Milliseconds between two attempts. A test may shorten them. */
-export function waits(): readonly number[] {
-  const told = sessionStorage.getItem("tingpai-desk-waits");
-  return told === null ? WAITS : (JSON.parse(told) as number[]);
-}
-
-/** A row that this phone wrote and that is not on the sheet yet. */
-export interface Waiting {
-  kept: Kept;
-  stage: Stage;
-}
-
-export class Room {
+export class Room implements Place {
   state = $state.raw<DeskState | null>(null);
   kept = $state.raw<KeptDesk | null>(null);
   waiting = $state.raw<Waiting[]>([]);
@@ -38,13 +28,21 @@ export class Room {
   isMissing = $state(false);
 
   readonly #outbox: Outbox;
-  readonly #line: Line;
+  readonly #line: Line<DeskState>;
   readonly #tabs: BroadcastChannel;
 
   constructor(readonly id: string) {
     const pace = waits();
     this.#outbox = new Outbox(id, disk, (batch) => this.#post(batch), () => this.#changed(), pace);
-    this.#line = new Line(id, (state) => void this.#learn(state), (isLinked) => this.#linked(isLinked), pace, () => this.#hello());
+    const source = {
+      socket: `/ws/desk/${id}`,
+      question: `/api/desks/${id}`,
+      isState: (message: Record<string, unknown>) => "rows" in message,
+      hello: () => this.#hello(),
+      onstate: (state: DeskState) => void this.#learn(state),
+      onlink: (isLinked: boolean) => this.#linked(isLinked),
+    };
+    this.#line = new Line(source, pace);
     this.#tabs = new BroadcastChannel(`tingpai-desk-${id}`);
     this.#tabs.onmessage = () => void this.#outbox.refresh();
   }
@@ -128,6 +126,12 @@ export class Room {
   /** Does the server know everything that this phone wrote? Else it cannot say what a result would be worth. */
   isUpToDate = $derived.by(() => this.state !== null && this.waiting.every(({ kept }) => kept.answer !== null));
 
+  /** Who sits where in the next deal, and its round; null while the server does not know the last rows. */
+  seats = $derived.by(() => (this.isUpToDate ? (this.state?.next?.seats ?? null) : null));
+  round = $derived.by(() => (this.isUpToDate ? (this.state?.next?.round ?? null) : null));
+  /** The way back to this desk, with the key. */
+  back = $derived.by(() => `/desk/${this.id}#${this.kept?.key ?? ""}`);
+
   /** Write a command down. It is kept on this phone when this is over. */
   async write(command: Command): Promise<void> {
     await this.#outbox.add({
@@ -141,14 +145,16 @@ export class Room {
     this.#tabs.postMessage("written");
   }
 
-  deal(result: Result): Promise<void> {
-    return this.write({ do: "deal", number: this.number ?? 1, ...result });
+  /** The command that writes a result as the next deal. */
+  command(result: Result): Command {
+    return { do: "deal", number: this.number ?? 1, ...result };
   }
 
-  /** What a command would be answered, with nothing written. */
-  preview(command: Command): Promise<Record<string, unknown>> {
-    return post<DeskTried>(`/api/desks/${this.id}/preview`, { command }, { patience: PATIENCE }).then(({ answer }) => answer);
-  }
+  /** What a command would be answered, with nothing written; null while the server cannot say it. */
+  ask = $derived.by<((command: Command) => Promise<Record<string, unknown>>) | null>(() => {
+    if (!this.isUpToDate || !this.isLinked) return null;
+    return (command) => post<DeskTried>(`/api/desks/${this.id}/preview`, { command }, { patience: PATIENCE }).then(({ answer }) => answer);
+  });
 
   async putAside(kept: Kept): Promise<void> {
     await this.#outbox.putAside(kept);
@@ -163,9 +169,7 @@ export class Room {
 
   #changed(): void {
     const written = new Set([...(this.state?.rows ?? []), ...(this.state?.held ?? [])].map(({ entry }) => entry));
-    this.waiting = this.#outbox.kept
-      .filter(({ id, answer }) => answer !== null || !written.has(id))
-      .map((kept) => ({ kept, stage: this.#outbox.stage(kept) }));
+    this.waiting = this.#outbox.waiting(written);
     this.problem = this.#outbox.problem;
   }
 

@@ -6,6 +6,16 @@ export type DeskForm = "events" | "pairs" | "plus_minus";
 
 export type DeskStatus = "held" | "refused" | "same" | "version" | "written";
 
+export type EventKeyKind = "organiser" | "person" | "table";
+
+export type EventPhase = "between" | "closed" | "drawn" | "over" | "playing" | "registration" | "scheduled";
+
+export type EventShow = "blank" | "clock" | "message" | "seats" | "standings";
+
+export type EventStatus = "held" | "refused" | "same" | "version" | "written";
+
+export type EventWhere = "here" | "online";
+
 export type SeatName = "E" | "S" | "W" | "N";
 
 export type Strength = "club" | "master" | "novice";
@@ -192,6 +202,18 @@ export interface DeskAnswers {
   state: DeskState;
 }
 
+/** A question to the chief referee. `answer` is null until somebody writes down what the chief said. */
+export interface DeskAsked {
+  question: number;
+  deal: number;
+  player: string;
+  foul: string;
+  name: string;
+  text: string;
+  by: string | null;
+  answer: string | null;
+}
+
 /** How the result of a deal is taken down at a score desk, see `tingpai.desk_rules.Entry`. */
 export interface DeskEntry {
   kind: "events" | "hands" | "win";
@@ -347,7 +369,8 @@ export interface DeskSignature {
 /**
  * Everything about a desk, for one reader. `entries` is the number of everything that was sent, `last` the id of
  * the last of it, `letters` the chain's. `chart` has everybody's points by chair, at the start and after each
- * row. `standings` are final if the match is over. `refused` waited and was refused then.
+ * row. `standings` are final if the match is over. `refused` waited and was refused then. `unsigned` are the
+ * players who signed before the sheet was changed.
  */
 export interface DeskState {
   is: "desk";
@@ -375,6 +398,8 @@ export interface DeskState {
   flags: DeskFlag[];
   notes: DeskNote[];
   signatures: DeskSignature[];
+  unsigned: string[];
+  asked: DeskAsked[];
   may_write: boolean;
 }
 
@@ -398,7 +423,10 @@ export interface DeskTried {
   answer: Record<string, unknown>;
 }
 
-/** A version of a deal. `row` is what it would give; it is null if the deal would be taken out, or cannot stand. */
+/**
+ * A version of a deal. `row` is what it would give; it is null if the deal would be taken out, or cannot stand.
+ * `twin` is the number of the deal before or after it that says the same: perhaps it is one and the same deal.
+ */
 export interface DeskVersion {
   entry: string;
   by: string | null;
@@ -409,6 +437,7 @@ export interface DeskVersion {
   said: string | null;
   error: DeskProblem | null;
   stands: boolean;
+  twin: number | null;
 }
 
 /** A device on which the person who asks is logged in. Times are ISO 8601; `seen` is exact to an hour. */
@@ -446,6 +475,780 @@ export interface DroppedLine {
   because: string;
   cite: string;
   evidence: number[][];
+}
+
+/** What became of a command. `entry` is the entry that says the same; `answer` is that of the exchange format. */
+export interface EventAnswer {
+  id: string;
+  status: EventStatus;
+  entry: string | null;
+  error: EventProblem | null;
+  answer: Record<string, unknown> | null;
+}
+
+/** The answers to the commands in their order, and the versions of the public parts after them. */
+export interface EventAnswers {
+  answers: EventAnswer[];
+  versions: Record<string, number>;
+}
+
+/** An appeal: that it is there, and how it ended (T-03). `until` is when the next step must be asked for. */
+export interface EventAppeal {
+  appeal: number;
+  session: number;
+  number: number;
+  name: string;
+  about: string;
+  at: number;
+  ruling: number | null;
+  table: number | null;
+  deal: number | null;
+  answers: EventStep[];
+  fee: string;
+}
+
+/** The text of an appeal, which only the officials read. */
+export interface EventAppealText {
+  appeal: number;
+  author: string;
+  text: string;
+  fee_paid: boolean;
+}
+
+/** Somebody wants to take part. `contact` is for the organiser only. */
+export interface EventApplication {
+  id: string;
+  name: string;
+  country?: string;
+  club?: string;
+  ema?: string;
+  team?: string;
+  contact?: string;
+}
+
+/** The organiser takes an application out of the list. */
+export interface EventApplicationDropped {
+  id: string;
+}
+
+/** Somebody who wants to take part and is not registered yet. */
+export interface EventApplied {
+  id: string;
+  name: string;
+  country: string;
+  club: string;
+  ema: string;
+  team: string;
+  contact: string;
+  at: number;
+}
+
+/** The most valuable hand of the event; `hand` is null if only its points were written. */
+export interface EventBestHand {
+  number: number;
+  player: string;
+  name: string;
+  points: number;
+  session: number;
+  table: number;
+  deal: number;
+  hand: Record<string, unknown> | null;
+}
+
+/** A table calls the referee. `taken` is when somebody set out, `done` when it was settled. */
+export interface EventCall {
+  call: string;
+  session: number;
+  table: number;
+  text: string;
+  by: string | null;
+  name: string;
+  at: number;
+  taken: number | null;
+  taken_by: string | null;
+  taken_name: string;
+  done: number | null;
+}
+
+/** The card of a table. `key` goes behind the `#` of its link; null if the asker cannot show it. */
+export interface EventCard {
+  table: number;
+  key: string | null;
+}
+
+/** A certificate of place (T-34). The title itself is the WMCC's to give. */
+export interface EventCertificate {
+  name: string;
+  place: string;
+  team: string;
+  text: string;
+}
+
+/** A chair at a table. `player` and `name` are of the person who plays; `for_name` is set for a substitute. */
+export interface EventChair {
+  number: number;
+  seat: "E" | "N" | "S" | "W";
+  player: string | null;
+  name: string;
+  team: string;
+  for_name: string | null;
+}
+
+/** What is possible with those who are registered (T-06, T-07, T-10). */
+export interface EventCheck {
+  players: number;
+  substitutes_needed: number;
+  tables: number;
+  max_without_repeats: number;
+  problems: string[];
+  lacking_oaths: string[];
+}
+
+/**
+ * The clock of the session that started last (T-15). While the hall stands still `gong` is null and `left`
+ * counts. `left` is milliseconds to the gong at `paused`. `warning` is when 15 minutes are left. `done` tables
+ * of `tables` have reached their gong or their last row.
+ */
+export interface EventClock {
+  is: "clock";
+  session: number;
+  started: number | null;
+  minutes: number;
+  gong: number | null;
+  warning: number | null;
+  paused: number | null;
+  left: number | null;
+  extra: EventTableClock[];
+  done: number;
+  tables: number;
+}
+
+/** Contact data of a registered person; an empty text deletes it. */
+export interface EventContact {
+  player: string;
+  contact: string;
+}
+
+/** The draw, so that anybody can repeat it (T-11). `right` is null before it, else whether the numbers follow. */
+export interface EventDraw {
+  hash: string | null;
+  secret: string | null;
+  public: string | null;
+  proxies: Record<string, string>;
+  right: boolean | null;
+}
+
+/** Somebody says that a row is wrong. */
+export interface EventFlag {
+  number: number;
+  text: string;
+  by: string | null;
+  name: string;
+  at: number;
+}
+
+/** The hall for the officials: the tables of the running session, and what is open of earlier ones. */
+export interface EventHall {
+  is: "hall";
+  session: number;
+  tables: EventHallTable[];
+  open: EventHallTable[];
+  calls: EventCall[];
+  screens: EventScreenHere[];
+  appeals: EventAppealText[];
+  warnings: string[];
+}
+
+/** A table at a glance: `deal` is reached, `row_at` the time of the last row, `ticked` of its second reading. */
+export interface EventHallTable {
+  table: number;
+  session: number;
+  deal: number;
+  rows: number;
+  row_at: number | null;
+  gong: number | null;
+  over: boolean;
+  full: boolean;
+  missing: (number | string)[];
+  names: string[];
+  numbers: number[];
+  flagged: number[];
+  questions: number[];
+  held: number;
+  called: number | null;
+  taken_by: string | null;
+  typed_by: string[];
+  ticked: number | null;
+  ticked_by: string | null;
+  where: EventWhere;
+}
+
+/** An entry that waits for another one, or for a referee's word that it was over before the gong (`gong`). */
+export interface EventHeld {
+  entry: string;
+  do: string;
+  number: number | null;
+  by: string | null;
+  name: string;
+  device: string;
+  at: number | null;
+  command: Record<string, unknown>;
+  gong: boolean;
+  error: EventProblem | null;
+}
+
+/**
+ * A message of a browser over `/ws/event/ID`. Every field may be left out. `key` and `as` say who it is.
+ * `follow` names the parts that shall be sent when they change. `screen` and `sound` are reported by screens. A
+ * `ping` is answered with its number and the server's time.
+ */
+export interface EventHello {
+  key?: string | null;
+  lang?: string | null;
+  follow?: string[] | null;
+  screen?: number | null;
+  sound?: boolean | null;
+  ping?: number | null;
+}
+
+/** Who did something most often. */
+export interface EventHonour {
+  number: number;
+  player: string;
+  name: string;
+  count: number;
+}
+
+/** What the closing ceremony also names (T-33). */
+export interface EventHonours {
+  is: "honours";
+  best_hands: EventBestHand[];
+  most_wins: EventHonour[];
+  self_draws: EventHonour[];
+  dealt_in: EventHonour[];
+}
+
+/** A pasted list as it was understood, to be shown before anything is taken. `columns` are the guesses. */
+export interface EventImport {
+  columns: string[];
+  heading: boolean;
+  people: EventImported[];
+}
+
+/** A person in a pasted list. `problem` says why they cannot be registered as they are. */
+export interface EventImported {
+  line: number;
+  name: string;
+  country: string;
+  club: string;
+  ema: string;
+  team: string;
+  captain: boolean;
+  substitute: boolean;
+  contact: string;
+  player: string;
+  problem: string | null;
+}
+
+/**
+ * What the event is and how far it has come. `session` is the last one that has started; 0 before the first.
+ * `by_the_book` is false for an event with fewer than six sessions (T-05). `settings` has every key of `create`.
+ */
+export interface EventInfo {
+  is: "info";
+  id: string;
+  name: string;
+  settings: Record<string, unknown>;
+  by_the_book: boolean;
+  rehearsal: boolean;
+  listed: boolean;
+  phase: EventPhase;
+  day0: number;
+  sessions: number;
+  scheduled: number;
+  session: number;
+  tables: number;
+  players: EventPlayer[];
+  teams: string[];
+  officials: EventOfficial[];
+  draw: EventDraw;
+  proof: EventProof | null;
+  message: string;
+  where: Record<string, EventWhere>;
+}
+
+/** A link. `key` goes behind the `#`; it is null if another key made the link: then make a new one. */
+export interface EventLink {
+  key: string | null;
+  person: string | null;
+  table: number | null;
+}
+
+/** The events that their organisers have listed, the newest first. */
+export interface EventList {
+  events: EventListed[];
+}
+
+/** An event in the public list. */
+export interface EventListed {
+  id: string;
+  name: string;
+  ruleset: string;
+  phase: EventPhase;
+  players: number;
+  created: number;
+}
+
+/** An entry of the log: who did what, when, and what became of it. */
+export interface EventLogLine {
+  n: number;
+  id: string;
+  at: number;
+  by: string | null;
+  name: string;
+  device: string;
+  do: string;
+  command: Record<string, unknown>;
+  status: EventStatus;
+  error: EventProblem | null;
+}
+
+/** A page of the log, the newest entry first. `before` asks for the page that follows; null on the last one. */
+export interface EventLogPage {
+  lines: EventLogLine[];
+  before: number | null;
+}
+
+/** Asks for the page of the log that comes before an entry. */
+export interface EventLogQuery {
+  before?: number | null;
+}
+
+/** So many made-up players for a rehearsal. */
+export interface EventMadeUp {
+  players?: number;
+}
+
+/** What the organiser needs besides the public parts. `searching` is when a search for a schedule began. */
+export interface EventManage {
+  is: "manage";
+  registered: EventRegistered[];
+  applications: EventApplied[];
+  links: EventLink[];
+  check: EventCheck;
+  entries: number;
+  searching: number | null;
+}
+
+/** A session of one player: their table, first seat, and who sits there. */
+export interface EventMySession {
+  session: number;
+  table: number;
+  where: EventWhere;
+  room: string | null;
+  seat: "E" | "N" | "S" | "W";
+  chairs: EventChair[];
+  result: EventSessionPoints | null;
+  to_sign: boolean;
+}
+
+/** The deal that follows; `round` is null in games without rounds. Seats have numbers of the draw. */
+export interface EventNext {
+  number: number;
+  round: string | null;
+  seats: Record<string, number>;
+}
+
+/** A person with roles. `tables` are those of a referee; null: all. */
+export interface EventOfficial {
+  person: string;
+  name: string;
+  roles: string[];
+  tables: number[] | null;
+}
+
+/** The commands of one phone, in the order in their order. `as` is the player, if the key is a table's. */
+export interface EventOutbox {
+  commands: EventSent[];
+  device?: string;
+  as?: string | null;
+}
+
+/** A part that is followed, whenever it has changed. `data` is what its address answers. */
+export interface EventPart {
+  is: "part";
+  part: string;
+  version: number;
+  data: unknown;
+}
+
+/** Cells that were copied from a spreadsheet. `columns` says what each column is; left out: it is guessed. */
+export interface EventPaste {
+  text: string;
+  columns?: string[] | null;
+}
+
+/** Whom a key stands for, and what they may do. A table's key stands for the four who sit there. */
+export interface EventPerson {
+  is: "person";
+  kind: EventKeyKind;
+  person: string | null;
+  name: string;
+  table: number | null;
+  tables: number[] | null;
+  roles: string[];
+  commands: string[];
+  number: number | null;
+  oath: boolean | null;
+  sessions: EventMySession[];
+  chairs: EventChair[];
+}
+
+/** A line of the standings. `place` is null for a player without one; a session is null if it does not count yet. */
+export interface EventPlace {
+  number: number;
+  player: string;
+  name: string;
+  team: string;
+  country: string;
+  place: string | null;
+  table_points: string;
+  game_points: number;
+  sessions: (EventSessionPoints | null)[];
+}
+
+/** A player or a substitute. `number` is null before the draw. `gone` is the first session that they miss. */
+export interface EventPlayer {
+  key: string;
+  name: string;
+  number: number | null;
+  team: string;
+  captain: boolean;
+  country: string;
+  club: string;
+  ema: string;
+  substitute: boolean;
+  gone: number | null;
+}
+
+/** The answer to a ping. */
+export interface EventPong {
+  is: "pong";
+  n: number;
+  now: number;
+}
+
+/**
+ * What is printed. Sheets are tables; cards, personal schedules and certificates have lists of their own. `oath`
+ * are the paragraphs of the oath (App. 2), `people` those who sign it. `notes` stand on every sheet.
+ */
+export interface EventPrint {
+  what: string;
+  event: string;
+  notes: string[];
+  sheets: EventSheet[];
+  cards: EventCard[];
+  slips: EventSlip[];
+  certificates: EventCertificate[];
+  oath: string[];
+  people: string[];
+}
+
+/** Asks for the sheets of one session, or of one table in it. `official` counts fully signed protocols only. */
+export interface EventPrintQuery {
+  session?: number | null;
+  table?: number | null;
+  official?: boolean;
+}
+
+/** Why something was refused: a code for programs, a sentence for people, the paragraph if a rule is broken. */
+export interface EventProblem {
+  code: string;
+  message: string;
+  cite: string | null;
+}
+
+/** The proof of the schedule (T-13): repeats, most meetings of a pair, meetings of team-mates, winds that differ. */
+export interface EventProof {
+  repeats: number;
+  most_meetings: number;
+  teammates: number;
+  winds: number;
+}
+
+/** The protocol of a table (App. 5). The public gets it when it is fully signed (T-03). */
+export interface EventProtocol {
+  is: "protocol";
+  session: number;
+  table: number;
+  chairs: EventChair[];
+  rows: EventProtocolRow[];
+  fines: Record<string, number>;
+  sums: Record<string, number>;
+  table_points: Record<string, string>;
+  rulings: EventRuling[];
+  signed: (number | string)[];
+  missing: (number | string)[];
+  full: boolean;
+  corrected: boolean;
+  over: boolean;
+  letters: string;
+}
+
+/** A row of a protocol. `entry` is the id of the entry that stands, `letters` are the chain's at that row. */
+export interface EventProtocolRow {
+  number: number;
+  round: string | null;
+  seats: Record<string, number>;
+  row: Record<string, number>;
+  running: Record<string, number>;
+  said: string;
+  result: Record<string, unknown> | null;
+  unfinished: boolean;
+  by: string | null;
+  at: number;
+  corrected: boolean;
+  entry: string | null;
+  letters: string | null;
+  open: boolean;
+}
+
+/** The list of the protocols that are fully signed. */
+export interface EventProtocols {
+  is: "protocols";
+  signed: EventSigned[];
+}
+
+/** A row with different versions; nobody goes on at the table until one is chosen. The first version stands. */
+export interface EventQuestion {
+  number: number;
+  versions: EventVersion[];
+}
+
+/** Standings: individual and by team. */
+export interface EventRanking {
+  individual: EventPlace[];
+  teams: EventTeamPlace[];
+}
+
+/** A registered person with what is private. `link` is their own key, if the asker's key made it. */
+export interface EventRegistered {
+  key: string;
+  oath: boolean;
+  present: boolean;
+  contact: string;
+  linked: boolean;
+  link: string | null;
+}
+
+/** A ruling with player, foul and fine, which is public (T-03). `points` are null if it was revoked. */
+export interface EventRuling {
+  ruling: number;
+  session: number;
+  table: number;
+  deal: number;
+  number: number;
+  player: string;
+  name: string;
+  foul: string;
+  foul_name: string;
+  fine: number | null;
+  cite: string;
+  at: number;
+  stands: boolean;
+  effects: string[];
+}
+
+/** Every ruling and every appeal, in their order. */
+export interface EventRulings {
+  is: "rulings";
+  rulings: EventRuling[];
+  appeals: EventAppeal[];
+}
+
+/** What a screen shows. `text` is a message; `page` is a filter that the screen's page understands. */
+export interface EventScreen {
+  screen: number;
+  show: EventShow;
+  text: string;
+  page: string;
+}
+
+/** A screen that is connected, and whether its sound runs. */
+export interface EventScreenHere {
+  screen: number;
+  show: EventShow;
+  connected: number;
+  sound: boolean;
+}
+
+/** What every screen shows. A screen that is not listed shows the clock. */
+export interface EventScreens {
+  is: "screens";
+  screens: EventScreen[];
+}
+
+/** A table of a session, in the order of the first seats. `room` is the server's table if it is played online. */
+export interface EventSeating {
+  table: number;
+  where: EventWhere;
+  room: string | null;
+  chairs: EventChair[];
+}
+
+/** Who sits where in every session that is scheduled. */
+export interface EventSeats {
+  is: "seats";
+  sessions: EventSessionSeats[];
+}
+
+/** A command with the id that the phone gave it. `after` is `last` of the table's state that the phone showed. */
+export interface EventSent {
+  id: string;
+  command: Record<string, unknown>;
+  at?: number | null;
+  after?: string | null;
+}
+
+/** What a player has from a session. */
+export interface EventSessionPoints {
+  table_points: string;
+  game_points: number;
+  missed: boolean;
+}
+
+/** Asks for another session than the one that started last. */
+export interface EventSessionQuery {
+  session?: number | null;
+}
+
+/** The tables of a session. */
+export interface EventSessionSeats {
+  session: number;
+  started: number | null;
+  tables: EventSeating[];
+}
+
+/** A sheet for the printer: a table with a title and notes. `form` says what it is, as in the address. */
+export interface EventSheet {
+  form: string;
+  title: string;
+  head: string[];
+  rows: string[][];
+  notes: string[];
+}
+
+/** A protocol that is fully signed and can be read by everybody. */
+export interface EventSigned {
+  session: number;
+  table: number;
+  corrected: boolean;
+  letters: string;
+}
+
+/** The personal schedule of a player. `key` is that of their own link; null if the asker cannot show it. */
+export interface EventSlip {
+  number: number;
+  name: string;
+  team: string;
+  key: string | null;
+  sessions: EventSlipLine[];
+}
+
+/** A session on a personal schedule. `others` are the names of the three others. */
+export interface EventSlipLine {
+  session: number;
+  table: number;
+  seat: "E" | "N" | "S" | "W";
+  others: string[];
+}
+
+/** Live standings count what is entered; official ones only what is fully signed (T-22). */
+export interface EventStandings {
+  is: "standings";
+  after: number;
+  live: EventRanking;
+  official: EventRanking;
+  signed: number;
+  tables: number;
+}
+
+/** An answer to an appeal. */
+export interface EventStep {
+  step: string;
+  decision: string;
+  broke: string;
+  at: number;
+}
+
+/**
+ * A table for its players and the officials. `form` is how the ruleset writes deals, `last` goes into `after`.
+ * `gong` is null while the hall stands still. `next` is null after the last row. `table` is 0 and `session` is 0
+ * before the first session has started.
+ */
+export interface EventTable {
+  is: "table";
+  session: number;
+  table: number;
+  protocol: EventProtocol | null;
+  next: EventNext | null;
+  form: string;
+  gong: number | null;
+  questions: EventQuestion[];
+  held: EventHeld[];
+  flags: EventFlag[];
+  calls: EventCall[];
+  last: string;
+  players_enter: boolean;
+  where: EventWhere;
+  room: string | null;
+}
+
+/** A table whose gong is not the hall's: `gong` is null while the hall stands still. `extra` is in minutes. */
+export interface EventTableClock {
+  table: number;
+  gong: number | null;
+  extra: number;
+}
+
+/** A line of the team standings. */
+export interface EventTeamPlace {
+  team: string;
+  place: string;
+  table_points: string;
+  game_points: number;
+}
+
+/** A command whose answer is wanted, without writing it. */
+export interface EventTrial {
+  command: Record<string, unknown>;
+  as?: string | null;
+}
+
+/** The answer that a command would get. */
+export interface EventTried {
+  answer: Record<string, unknown>;
+}
+
+/** A version of a row. `row` is what it would give; null if it cannot be written. */
+export interface EventVersion {
+  entry: string;
+  by: string | null;
+  name: string;
+  device: string;
+  at: number | null;
+  result: Record<string, unknown> | null;
+  row: Record<string, number> | null;
+  said: string | null;
+  error: EventProblem | null;
+  stands: boolean;
+}
+
+/** The version of each part that the asker may read. A part is fetched again when its number has changed. */
+export interface EventVersions {
+  is: "versions";
+  versions: Record<string, number>;
+  now: number;
 }
 
 /** A hand that shows a fan. `because` says what took the fan away, if something did. */
@@ -686,6 +1489,20 @@ export interface NewDesk {
   id: string;
   key: string;
   command: DeskOpening;
+  device?: string;
+}
+
+/**
+ * A new event: the browser makes its id and the organiser's key. `settings` are the keys of `create`. `day0` is
+ * the first moment of the event's first day in the hall; the minutes of the protocol count from it. A rehearsal
+ * can be deleted whole and is never listed.
+ */
+export interface NewEvent {
+  id: string;
+  key: string;
+  settings: Record<string, unknown>;
+  day0?: number | null;
+  rehearsal?: boolean;
   device?: string;
 }
 
@@ -1307,3 +2124,7 @@ export interface You {
 export type FromBrowser = Act | Why | Hint | Next | Chat | Language | Ping;
 
 export type FromServer = State | Refusal | Done | Because | Hints | Said | Pong;
+
+export type EventFromBrowser = EventHello;
+
+export type EventFromServer = EventVersions | EventPart | EventPong;

@@ -14,6 +14,8 @@ export interface Settings {
   motion: boolean;
   sound: boolean;
   largeTiles: boolean;
+  /** At the desk: points that can be read from the other side of the table. */
+  largeNumbers: boolean;
   leftHanded: boolean;
   /** Lay flowers aside without asking. */
   autoFlowers: boolean;
@@ -33,6 +35,7 @@ const defaults: Settings = {
   motion: true,
   sound: true,
   largeTiles: false,
+  largeNumbers: false,
   leftHanded: false,
   autoFlowers: true,
   autoPass: false,

@@ -104,15 +104,26 @@ def _key(call: Call) -> str | None:
     return key
 
 
-def _only_doubts(outbox: DeskOutbox) -> bool:
-    """True if nothing but "it is wrong" is said, which anybody who follows may say."""
+def _check_follower(live: LiveDesk, outbox: DeskOutbox) -> None:
+    """A phone that follows may say "it is wrong", and sign for one player: the one who holds it."""
     said = [sent.command for sent in outbox.commands]
-    return bool(said) and all(one.get("do") == "flag" and not one.get("right") for one in said)
+    if not said or any(
+        one.get("do") != "sign" and (one.get("do") != "flag" or one.get("right")) for one in said
+    ):
+        raise Refused("desk-wrong-key", code="forbidden")
+    signed = {
+        str(sent.arrival.command.get("player"))
+        for sent in live.shared.order
+        if sent.do == "sign" and sent.status == "written" and sent.arrival.device == outbox.device
+    }
+    signs = signed | {str(one.get("player")) for one in said if one.get("do") == "sign"}
+    if len(signs) > 1:
+        raise Refused("desk-sign-one", code="forbidden", name=min(signed or signs))
 
 
 def _check_writer(call: Call, live: LiveDesk, outbox: DeskOutbox) -> None:
-    if not opens(live.secret, _key(call)) and not _only_doubts(outbox):
-        raise Refused("desk-wrong-key", code="forbidden")
+    if not opens(live.secret, _key(call)):
+        _check_follower(live, outbox)
     wait = call.services.limits.take("desk", live.shared.id)
     if wait:
         raise Refused("server-too-many", code="too_many", retry=wait, seconds=round(wait) + 1)

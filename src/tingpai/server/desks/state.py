@@ -16,6 +16,7 @@ from tingpai.score import Score
 from tingpai.server.desks.wire import (
     DeskAgreed,
     DeskAnswer,
+    DeskAsked,
     DeskFlag,
     DeskHeld,
     DeskNext,
@@ -73,8 +74,28 @@ def desk_state(shared: SharedDesk, language: str, *, may_write: bool = False) ->
         [DeskFlag(flag.deal, flag.text, flag.by) for flag in facts.flags],
         [DeskNote(note.deal, note.text, note.by) for note in facts.notes],
         [DeskSignature(names[chair], one.by) for chair, one in facts.signatures.items()],
+        [names[chair] for chair in sorted(facts.fallen)],
+        _asked(desk, language),
         may_write,
     )
+
+
+def _asked(desk: Desk, language: str) -> list[DeskAsked]:
+    """Every question to the chief referee, in order."""
+    facts = desk.state.facts
+    return [
+        DeskAsked(
+            number,
+            one.deal,
+            facts.names(one.deal).names[one.player],
+            one.foul,
+            desk.rules.table.fouls[one.foul].name(language),
+            one.text,
+            one.by,
+            facts.answers.get(number),
+        )
+        for number, one in enumerate(facts.asked, 1)
+    ]
 
 
 def _named(points: Four, names: Iterable[str]) -> dict[str, int]:
@@ -138,6 +159,7 @@ def _version(shared: SharedDesk, slot: Slot, id: str, language: str) -> DeskVers
         None if desk is None else said(desk, slot.number, language),
         problem_shown(found, language) if isinstance(found, TingpaiError) else None,
         id == slot.stands,
+        shared.twin(slot.number, id),
     )
 
 

@@ -147,7 +147,10 @@ class DeskRow(Struct):
 
 
 class DeskVersion(Struct):
-    """A version of a deal. `row` is what it would give; it is null if the deal would be taken out, or cannot stand."""
+    """A version of a deal. `row` is what it would give; it is null if the deal would be taken out, or cannot stand.
+
+    `twin` is the number of the deal before or after it that says the same: perhaps it is one and the same deal.
+    """
 
     entry: str
     by: str | None
@@ -158,6 +161,7 @@ class DeskVersion(Struct):
     said: str | None
     error: DeskProblem | None
     stands: bool
+    twin: int | None
 
 
 class DeskQuestion(Struct):
@@ -222,6 +226,19 @@ class DeskSignature(Struct):
     by: str | None
 
 
+class DeskAsked(Struct):
+    """A question to the chief referee. `answer` is null until somebody writes down what the chief said."""
+
+    question: int
+    deal: int
+    player: str
+    foul: str
+    name: str
+    text: str
+    by: str | None
+    answer: str | None
+
+
 class DeskRank(Struct):
     """A line of the standings; `place` may be `2-3`, `table_points` a decimal or a fraction, or null."""
 
@@ -236,7 +253,7 @@ class DeskState(Struct, tag_field="is", tag="desk"):
 
     `entries` is the number of everything that was sent, `last` the id of the last of it, `letters` the chain's. `chart`
     has everybody's points by chair, at the start and after each row. `standings` are final if the match is over.
-    `refused` waited and was refused then.
+    `refused` waited and was refused then. `unsigned` are the players who signed before the sheet was changed.
     """
 
     id: str
@@ -263,6 +280,8 @@ class DeskState(Struct, tag_field="is", tag="desk"):
     flags: list[DeskFlag]
     notes: list[DeskNote]
     signatures: list[DeskSignature]
+    unsigned: list[str]
+    asked: list[DeskAsked]
     may_write: bool
 
 

@@ -5,6 +5,7 @@ desk-no-question = Deal { $number } has no versions to choose from.
 desk-no-version = Deal { $number } has no such version.
 desk-no-such-ruling = There is no ruling with this id.
 desk-sign-questions = Deal { $number } has two versions: choose one before you sign.
+desk-sign-changed = The sheet was changed after you looked at it: look again, then sign.
 
 # Notes, flags, signatures
 desk-empty-note = A note must not be empty.
@@ -12,6 +13,9 @@ desk-no-row = Deal { $number } has no row yet.
 desk-no-flag = Nobody has said that the row of deal { $number } is wrong.
 desk-sign-before-end = The match is not over: deal { $next } is next. The sheet is signed at the end.
 desk-signed-before = { $name } has signed already.
+desk-sign-one = This phone has signed for { $name }. Each player signs on their own phone, or on the phone that writes.
+desk-no-chief-question = There is no question { $question } to the chief referee.
+desk-chief-answered = Question { $question } to the chief referee is answered already.
 
 # The server
 desk-bad-id = The desk's id has 16 to 24 letters, digits, - and _, its key 16 to 64.

@@ -55,7 +55,7 @@ effect-criticism = Public criticism.
 effect-referee_decides = The referee decides what else follows.
 
 # Refusals
-error-no-foul = There is no foul “{ $id }” in { $ruleset }; it has { $known }.
+error-no-foul = There is no foul “{ $id }” in { $ruleset }. It has { $known } and others: “tingpai referee { $ruleset } --list” lists all.
 error-foul-seat = There is no seat { $seat }.
 error-foul-victim = “{ $id }”: say who was harmed, another player than the one who did it.
 error-foul-no-victim = “{ $id }”: nobody in particular receives anything for it.

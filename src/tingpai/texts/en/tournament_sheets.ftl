@@ -47,6 +47,25 @@ sheet-deals-title = Deals · { $event }
 sheet-appeals-title = Appeals · { $event }
 sheet-honours-title = Honours · { $event }
 sheet-certificate = { $name } took place { $place } in “{ $event }”.
+sheet-round = Round
+sheet-value = Value
+sheet-fans = Fans
+sheet-seat = Seat
+sheet-rotation-title = Turns of the seats
+sheet-rotation-note = A begins as East, B as South, C as West, D as North.
+sheet-fans-title = Fans by value · { $ruleset }
+sheet-names-title = Where do I sit? Session { $session } · { $event }
+sheet-tables-title = Tables of session { $session } · { $event }
+
+# The oath of Appendix 2
+oath-1 = I will keep all rules and regulations of this competition.
+oath-2 = I will not play for money during the competition.
+oath-3 = I am in good health, and a doctor has confirmed it.
+oath-4 = I answer for my own belongings and my own safety. If I damage what belongs to others, I will make it good.
+oath-5 = My name and my picture may be used in advertising, broadcasts and reports about the competition. I will not use pictures from the competition for trade without the leave of its committee.
+oath-6 = An accident, a sudden illness or another misfortune that nobody could prevent is no reason for an appeal. I accept medical help that the committee arranges; what it costs is mine to pay.
+oath-7 = If forces that nobody controls change the time, the place or the order of the competition, or call it off, I follow the new order. If I cannot take part, I do not ask for my fee back.
+oath-8 = I am at least 18 years old. I have understood this and agree to it.
 
 # The command line
 tournament-show-players = { $players } players, { $substitutes } substitutes, { $sessions } sessions of { $minutes } minutes.

@@ -2,6 +2,7 @@
 web-loading = Loading …
 web-broken = Something went wrong. Please load the page again.
 web-offline = Cannot reach the server. Are you connected to the network?
+web-newer = The server has a newer version of this page, which is being loaded now. Everything that you wrote is kept.
 web-menu = Menu
 web-skip = To the content
 web-play = Play

@@ -124,6 +124,8 @@ web-desk-command-end = The end of the match
 web-desk-command-foul = A ruling
 web-desk-command-revoke = A ruling is taken back
 web-desk-command-sign = A signature
+web-desk-command-ask = A question to the chief referee
+web-desk-command-answer = The chief referee's answer
 
 # Where a row is
 web-desk-rows = The last rows
@@ -166,6 +168,7 @@ web-desk-versions = Deal { $number }: two versions
 web-desk-versions-help = Two phones wrote different things. Compare, then choose. Nothing goes on before that.
 web-desk-version-right = This one is right
 web-desk-version-out = Taken out
+web-desk-version-twin = Deal { $number } says the same. If it is one and the same deal, choose the other version.
 web-desk-this-phone = this phone
 web-desk-other-phone = another phone
 
@@ -196,6 +199,8 @@ web-desk-who = Who?
 web-desk-adjust-points = Points (with − for a loss)
 web-desk-adjust-to = Who pays them, or gets them?
 web-desk-who-are-you = Whose phone is this? (Your rows carry the name.)
+web-desk-large = Large numbers
+web-desk-large-help = To be read from the other side of the table.
 
 # The sheet
 web-desk-sheet = Score sheet
@@ -209,6 +214,18 @@ web-desk-rulings = Rulings
 web-desk-revoked = taken back: { $why }
 web-desk-print = Print
 web-desk-standings = Standings
+web-desk-signatures = Signatures
+web-desk-signed = Signed: { $names }.
+web-desk-unsigned = Still missing: { $names }.
+web-desk-signatures-fell = The sheet was changed after these had signed, so they must sign again: { $names }.
+web-desk-who-signs = Who signs on this phone?
+web-desk-own-rows = The rows of { $name }
+web-desk-i-sign = I sign: { $name }
+web-desk-i-signed = You have signed this sheet.
+web-desk-signing = The signature is on its way …
+web-desk-signed-here = signed on the phone
+web-desk-asked = Questions to the chief referee
+web-desk-chief-asked = Deal { $number }: the chief referee is asked about { $player }, “{ $foul }”.
 web-desk-place = Place
 web-desk-player = Player
 web-desk-table-points = Table points

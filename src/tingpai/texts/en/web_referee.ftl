@@ -44,6 +44,13 @@ web-referee-which-time = Which time is it?
 web-referee-step = Time { $number }: { $cost }
 web-referee-time = { $number }×
 web-referee-offline = No network: this ruling is from the list on this phone and names nobody.
+web-referee-ask-chief = Ask the chief
+web-referee-ask-help = The question is kept with the deal, and everybody at the desk sees it. Play goes on.
+web-referee-ask-text = What do you want to know? (may stay empty)
+web-referee-asked = The chief is asked: { $who }, { $foul }
+web-referee-chief-said = The chief: { $text }
+web-referee-chief-answer = What did the chief say?
+web-referee-write-answer = Write the answer down
 
 # Is this hand right?
 web-referee-claimed = Points that the player claims

@@ -55,7 +55,7 @@ effect-criticism = Публичная критика.
 effect-referee_decides = Что следует ещё, решает судья.
 
 # Отказы
-error-no-foul = Нарушения «{ $id }» в { $ruleset } нет; есть { $known }.
+error-no-foul = Нарушения «{ $id }» в { $ruleset } нет. Есть { $known } и другие: все перечислит «tingpai referee { $ruleset } --list».
 error-foul-seat = Места { $seat } нет.
 error-foul-victim = «{ $id }»: назовите пострадавшего — не того, кто это сделал.
 error-foul-no-victim = «{ $id }»: за это никто в отдельности ничего не получает.

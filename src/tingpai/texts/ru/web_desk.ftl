@@ -130,6 +130,8 @@ web-desk-command-end = Конец матча
 web-desk-command-foul = Решение судьи
 web-desk-command-revoke = Отмена решения
 web-desk-command-sign = Подпись
+web-desk-command-ask = Вопрос главному судье
+web-desk-command-answer = Ответ главного судьи
 
 # Где строка
 web-desk-rows = Последние строки
@@ -175,6 +177,7 @@ web-desk-versions = Сдача { $number }: два варианта
 web-desk-versions-help = Два телефона записали разное. Сравните и выберите. До этого дальше не идём.
 web-desk-version-right = Верен этот
 web-desk-version-out = Сдача убрана
+web-desk-version-twin = В сдаче { $number } записано то же самое. Если это одна и та же сдача, выберите другой вариант.
 web-desk-this-phone = этот телефон
 web-desk-other-phone = другой телефон
 
@@ -205,6 +208,8 @@ web-desk-who = Кто?
 web-desk-adjust-points = Очки (со знаком −, если потеря)
 web-desk-adjust-to = Кто их платит или получает?
 web-desk-who-are-you = Чей это телефон? (Имя будет стоять у строк.)
+web-desk-large = Крупные числа
+web-desk-large-help = Чтобы читать с другой стороны стола.
 
 # Протокол
 web-desk-sheet = Протокол
@@ -218,6 +223,18 @@ web-desk-rulings = Решения судьи
 web-desk-revoked = отменено: { $why }
 web-desk-print = Печать
 web-desk-standings = Итоги
+web-desk-signatures = Подписи
+web-desk-signed = Подписали: { $names }.
+web-desk-unsigned = Ещё не подписали: { $names }.
+web-desk-signatures-fell = После этих подписей протокол изменили, нужно подписать ещё раз: { $names }.
+web-desk-who-signs = Кто подписывает на этом телефоне?
+web-desk-own-rows = Записи игрока { $name }
+web-desk-i-sign = Подписываю: { $name }
+web-desk-i-signed = Вы подписали этот протокол.
+web-desk-signing = Подпись отправляется …
+web-desk-signed-here = подписано на телефоне
+web-desk-asked = Вопросы главному судье
+web-desk-chief-asked = Сдача { $number }: главному судье задан вопрос, { $player }, «{ $foul }».
 web-desk-place = Место
 web-desk-player = Игрок
 web-desk-table-points = Зачётные очки

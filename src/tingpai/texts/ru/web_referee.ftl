@@ -44,6 +44,13 @@ web-referee-which-time = Который это раз?
 web-referee-step = Раз { $number }: { $cost }
 web-referee-time = { $number }-й
 web-referee-offline = Сети нет: решение из списка в этом телефоне, имён в нём нет.
+web-referee-ask-chief = Спросить главного судью
+web-referee-ask-help = Вопрос сохраняется при сдаче, его видят все за столом. Игра продолжается.
+web-referee-ask-text = Что нужно узнать? (можно не заполнять)
+web-referee-asked = Вопрос главному судье: { $who }, { $foul }
+web-referee-chief-said = Главный судья: { $text }
+web-referee-chief-answer = Что ответил главный судья?
+web-referee-write-answer = Записать ответ
 
 # Верна ли рука?
 web-referee-claimed = Сколько очков заявил игрок

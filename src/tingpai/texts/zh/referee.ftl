@@ -55,7 +55,7 @@ effect-criticism = 公开批评。
 effect-referee_decides = 其余由裁判决定。
 
 # 拒绝
-error-no-foul = { $ruleset } 中没有“{ $id }”这种犯规；有 { $known }。
+error-no-foul = { $ruleset } 中没有“{ $id }”这种犯规。有 { $known } 等：用“tingpai referee { $ruleset } --list”列出全部。
 error-foul-seat = 没有座位 { $seat }。
 error-foul-victim = “{ $id }”：请说明受害的一家（不能是犯规者本人）。
 error-foul-no-victim = “{ $id }”：没有哪一家单独得分。

@@ -1,3 +1,2 @@
 server-bad-certificate = 证书 { $cert } 与密钥 { $key } 无法使用：{ $problem }。两者须为 PEM 文件并且相互匹配。
 server-half-certificate = --tls-cert 与 --tls-key 须同时给出。
-server-tls-workers = 使用 --tls-cert 时服务器只有一个工作进程；需要更多时，请在前面放置带证书的代理。

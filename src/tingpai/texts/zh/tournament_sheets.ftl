@@ -47,6 +47,25 @@ sheet-deals-title = 各局 · { $event }
 sheet-appeals-title = 申诉 · { $event }
 sheet-honours-title = 荣誉 · { $event }
 sheet-certificate = { $name } 在“{ $event }”中获第 { $place } 名。
+sheet-round = 圈
+sheet-value = 分值
+sheet-fans = 番种
+sheet-seat = 座位
+sheet-rotation-title = 换位方法
+sheet-rotation-note = A 起始坐东，B 坐南，C 坐西，D 坐北。
+sheet-fans-title = 番种一览 · { $ruleset }
+sheet-names-title = 我坐哪里？第 { $session } 局 · { $event }
+sheet-tables-title = 第 { $session } 局各桌 · { $event }
+
+# 附录二的誓词
+oath-1 = 我保证遵守本次比赛的一切规则和规程。
+oath-2 = 我保证比赛期间不以麻将赌钱。
+oath-3 = 我身体健康，并经医生确认。
+oath-4 = 我自行负责自己的财物和人身安全；若因我的行为损坏他人财物，我负责赔偿。
+oath-5 = 我同意将我的姓名和照片用于比赛的宣传、转播和报道；未经组委会许可，我不把比赛照片用于商业目的。
+oath-6 = 意外受伤、突发疾病或其他不可抗力造成的情况不作为申诉理由。我接受组委会安排的医疗救助，费用自理。
+oath-7 = 若因不可抗力改变比赛的时间、地点、方式或取消比赛，我服从新的安排；若我不能参赛，不要求退还报名费。
+oath-8 = 我已年满 18 周岁，理解并同意以上内容。
 
 # The command line
 tournament-show-players = 选手 { $players } 人，替补 { $substitutes } 人，{ $sessions } 节，每节 { $minutes } 分钟。

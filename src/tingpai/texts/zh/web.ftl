@@ -2,6 +2,7 @@
 web-loading = 加载中……
 web-broken = 出了点问题，请重新加载页面。
 web-offline = 连不上服务器，请检查网络。
+web-newer = 服务器上有新版页面，正在加载。您记下的内容都已保存。
 web-menu = 菜单
 web-skip = 跳到正文
 web-play = 开局

@@ -126,6 +126,8 @@ web-desk-command-end = 比赛结束
 web-desk-command-foul = 裁决
 web-desk-command-revoke = 撤销裁决
 web-desk-command-sign = 签字
+web-desk-command-ask = 请示裁判长
+web-desk-command-answer = 裁判长的答复
 
 # 这一行在哪里
 web-desk-rows = 最近几盘
@@ -163,6 +165,7 @@ web-desk-versions = 第 { $number } 盘：两个版本
 web-desk-versions-help = 两部手机记得不一样。请比较后选定，选定之前不再往下记。
 web-desk-version-right = 这个对
 web-desk-version-out = 撤销该盘
+web-desk-version-twin = 第 { $number } 盘的记录与此相同。如果是同一盘，请选择另一个版本。
 web-desk-this-phone = 本机
 web-desk-other-phone = 另一部手机
 
@@ -193,6 +196,8 @@ web-desk-who = 谁？
 web-desk-adjust-points = 分数（失分加 −）
 web-desk-adjust-to = 谁付出或得到？
 web-desk-who-are-you = 这是谁的手机？（记录会带上名字。）
+web-desk-large = 大号数字
+web-desk-large-help = 坐在对面也看得清。
 
 # 记分表
 web-desk-sheet = 记分表
@@ -206,6 +211,18 @@ web-desk-rulings = 裁决
 web-desk-revoked = 已撤销：{ $why }
 web-desk-print = 打印
 web-desk-standings = 名次
+web-desk-signatures = 签字
+web-desk-signed = 已签字：{ $names }。
+web-desk-unsigned = 尚未签字：{ $names }。
+web-desk-signatures-fell = 以下牌手签字后记分单有改动，须重新签字：{ $names }。
+web-desk-who-signs = 谁在这部手机上签字？
+web-desk-own-rows = { $name } 的各盘
+web-desk-i-sign = 我签字：{ $name }
+web-desk-i-signed = 您已在这份记分单上签字。
+web-desk-signing = 签字正在发送……
+web-desk-signed-here = 已在手机上签字
+web-desk-asked = 请示裁判长的问题
+web-desk-chief-asked = 第 { $number } 盘：已就 { $player } 的“{ $foul }”请示裁判长。
 web-desk-place = 名次
 web-desk-player = 玩家
 web-desk-table-points = 标准分

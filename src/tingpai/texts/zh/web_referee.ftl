@@ -44,6 +44,13 @@ web-referee-which-time = 这是第几次？
 web-referee-step = 第 { $number } 次：{ $cost }
 web-referee-time = 第{ $number }
 web-referee-offline = 没有网络：这是本机所存列表中的裁定，不含姓名。
+web-referee-ask-chief = 请示裁判长
+web-referee-ask-help = 问题与该盘一同保存，同桌各人都能看到。比赛继续。
+web-referee-ask-text = 想请示什么？（可不填）
+web-referee-asked = 请示裁判长：{ $who }，{ $foul }
+web-referee-chief-said = 裁判长：{ $text }
+web-referee-chief-answer = 裁判长怎么说？
+web-referee-write-answer = 记下答复
 
 # 这手牌对吗？
 web-referee-claimed = 选手自报的分数

@@ -1,0 +1,1 @@
+"""Competitions on the server: many phones, one log. docs/protocol-events.md explains the messages."""
