@@ -51,6 +51,7 @@ def test_refusals_speak_the_language_of_the_request(
         (b"[" * 60_000, "bad_request"),
         (b'"' + b"x" * 70_000 + b'"', "too_large"),
         (b"\xff\xfe", "bad_request"),
+        (b'{"name": "x\xec"}', "bad_request"),
     ],
 )
 def test_bad_bodies_are_refused(running: Running, body: bytes, code: str) -> None:
@@ -170,9 +171,9 @@ def _plain(path: str) -> str:
     return re.sub(r"{\w+}", "{}", path.split("?")[0])
 
 
-def test_the_description_and_the_document_name_the_same_requests(running: Running) -> None:
-    text = (DOCS / "protocol.md").read_text(encoding="utf-8")
-    rows = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
+def test_the_description_and_the_documents_name_the_same_requests(running: Running) -> None:
+    texts = [(DOCS / name).read_text(encoding="utf-8") for name in ("protocol.md", "protocol-events.md")]
+    rows = [line.split("|")[1] for text in texts for line in text.splitlines() if line.startswith("| `")]
     written = {
         (method, _plain(path))
         for row in rows

@@ -265,7 +265,7 @@ async def _body(route: Route, request: Request) -> Any:
         raise BadRequest("server-cut-off") from None
     try:
         return msgspec.json.decode(bytes(data) or b"{}", type=route.body)
-    except (msgspec.DecodeError, RecursionError) as problem:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:
         raise BadRequest("server-bad-body", problem=problem) from None
 
 

@@ -17,7 +17,7 @@
 //    only then may the page say so. Call `open()` once, `kick()` on `online` and `visibilitychange`, `close()` at the end.
 // 4. Three states, in words: `outbox.waiting(ids in the server's state)` gives each command with its stage, `kept` ("kept
 //    here") or `sent`, or `answered` where a refusal must be read; `<WaitingRows>` (../WaitingRows.svelte) shows them. A row in
-//    the server's state is `written` ("the desk has it"). The words are `web-desk-stage-…`.
+//    the server's state is `written` ("the desk has it"). The words begin with web-desk-stage.
 // 5. The state comes in over a `Line` (../line.ts): the paths of a socket and of a plain question, and how a state is known.
 //    To open without a network, keep the last one in `Records` (../database.ts) in a `Database` of its own.
 import type { RulesetInfo } from "../../lib/protocol.ts";
