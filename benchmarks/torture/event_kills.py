@@ -9,6 +9,7 @@ import random
 import secrets
 import threading
 import time
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -63,7 +64,7 @@ class Writer(threading.Thread):
                 if problem.code != 503:
                     self.wrong.append(f"status {problem.code}")
                     return False
-            except OSError:
+            except (OSError, HTTPException):
                 time.sleep(0.01)
             else:
                 self.sent += 1
