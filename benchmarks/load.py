@@ -45,6 +45,10 @@ class Web:
         given = (answer.getheader("set-cookie") or "").split(";")[0] or cookie
         return json.loads(text), given
 
+    def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
 
 def seat(address: str, count: int, **wanted: Any) -> list[Seats]:
     """Open tables and seat four people at each; `wanted` are settings of the tables."""
@@ -59,6 +63,7 @@ def seat(address: str, count: int, **wanted: Any) -> list[Seats]:
             web.post(f"/api/tables/{made['id']}/join", {"key": made["key"]}, cookie)
         web.post(f"/api/tables/{made['id']}/start", {}, cookies[0])
         found.append((made["id"], cookies))
+    web.close()
     return found
 
 
@@ -103,16 +108,21 @@ def started(folder: Path, workers: int, database: str) -> tuple[subprocess.Popen
 
 def processor_seconds(pid: int) -> float:
     """The processor time that a process and all processes below it have taken so far."""
-    folder = Path(f"/proc/{pid}")
     try:
-        fields = (folder / "stat").read_text().rpartition(")")[2].split()
-        children = [
-            child for task in (folder / "task").iterdir() for child in (task / "children").read_text().split()
-        ]
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return 0.0
     own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return own + sum(processor_seconds(int(child)) for child in children)
+    return own + helper_seconds(pid)
+
+
+def helper_seconds(pid: int) -> float:
+    """The processor time of all processes below a process."""
+    try:
+        tasks = [(task / "children").read_text() for task in Path(f"/proc/{pid}/task").iterdir()]
+    except OSError:
+        return 0.0
+    return sum(processor_seconds(int(child)) for children in tasks for child in children.split())
 
 
 def measure(

@@ -8,13 +8,14 @@ attacker has so many addresses. An attack that needs tables and cookies makes th
 import asyncio
 import contextlib
 import json
-import os
 import random
 import resource
 import sys
 from collections import Counter
 from itertools import count
 from pathlib import Path
+
+from tingpai.server.helper_process import take_usual_priority
 
 CONNECTIONS = 40
 """The number of connections, if there are not more addresses than that."""
@@ -169,7 +170,7 @@ class Attacker:
 
 
 if __name__ == "__main__":
-    os.nice(10)  # the attacker is on another machine: its own work should not count
+    take_usual_priority()  # it would be another machine: its own work should not count
     kind, port, addresses, *more = sys.argv[1:]
     asyncio.run(Attacker(kind, int(port), int(addresses), Path(more[0]).read_bytes() if more else b"").run())
     used = resource.getrusage(resource.RUSAGE_SELF)

@@ -10,8 +10,10 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+from tingpai.server.helper_process import take_usual_priority
+
 EACH = 20
-FLOODERS = 4
+FLOODERS = 20
 REQUEST = (
     "GET /ws/table/{table} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bG9hZGxvYWRsb2FkbG9hZA==\r\nCookie: {cookie}\r\n\r\n"
@@ -73,4 +75,5 @@ async def flood(address: str, table: str, flooder: str, watchers: list[str]) -> 
 
 
 if __name__ == "__main__":
+    take_usual_priority()
     asyncio.run(flood(sys.argv[1], sys.argv[2], sys.argv[3], sys.argv[4:]))

@@ -6,69 +6,32 @@ import os
 import sys
 import time
 from asyncio.subprocess import PIPE
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
+from benchmarks.load import seat
+from benchmarks.load_clients import Crowd, Measured, Seats
 from websockets.exceptions import ConnectionClosed
 
 from server.flooding import EACH, raw
 from server.killing import Victim
-from server.serving import FREE, Player, Running, Visitor, four, run, serving, settings_for
+from server.serving import FREE, Running, Visitor, four, run, serving, settings_for
+from server.siege import Times, preferred
 from tingpai.server import line
 from tingpai.server.close_codes import TOO_MANY
 from tingpai.server.limits import LIMITS
 
 WATCHERS = 300
-MOVES = 100
-AT_MOST = 4.0
-PAUSE = 0.01
-"""How long a player thinks."""
-UNNOTICED = 0.025
-"""No player notices so many seconds."""
-
-
-class Timed(Player):
-    """A player who measures how long each of their moves takes to be done."""
-
-    def __init__(self, visitor: Visitor, table: str, seed: int) -> None:
-        super().__init__(visitor, table, seed)
-        self.times: list[float] = []
-        self.done = lambda state: state["table"]["phase"] == "over"
-
-    async def answer(self, socket: Any, state: dict[str, Any]) -> None:
-        asked = self.answered
-        if state["view"] is not None and state["view"]["legal"] and asked != state["seen"]:
-            await asyncio.sleep(PAUSE)
-        self.since = time.perf_counter()
-        await super().answer(socket, state)
-
-    async def messages(self, socket: Any) -> Any:
-        async for message in super().messages(socket):
-            if message["is"] == "done" and self.answered >= 0:
-                self.times.append(time.perf_counter() - self.since)
-            yield message
-            if len(self.received) > 100:
-                self.received.clear()
-
-
-def slowest(players: list[Timed]) -> float:
-    """The slowest 1 %."""
-    times = sorted(time for player in players for time in player.times)
-    return times[min(len(times) - 1, int(0.99 * len(times)))]
-
-
-async def play(players: list[Timed]) -> float:
-    """Play until there are enough moves, or for a while on a busy machine; returns the slowest 1 %."""
-    until = time.monotonic() + AT_MOST
-    for player in players:
-        player.times = []
-    while (count := sum(len(player.times) for player in players)) < MOVES:
-        if count > MOVES / 4 and time.monotonic() > until:
-            break
-        await asyncio.sleep(0.01)
-    return slowest(players)
+TABLES = 5
+PAUSE = 0.05
+"""How long a player thinks, on average."""
+TURNS = 4
+SLICE = 2.5
+"""Seconds of one measurement; there are two in each turn, one of them with a flood."""
+ENOUGH = 500
+"""The least number of moves from which the slowest 1 % are taken."""
 
 
 def cookie_of(visitor: Visitor) -> str:
@@ -76,52 +39,78 @@ def cookie_of(visitor: Visitor) -> str:
     return "; ".join(f"{one.name}={one.value}" for one in visitor.http.cookies.jar)
 
 
+@asynccontextmanager
+async def flood(address: str, table: str) -> AsyncIterator[list[int]]:
+    """Hundreds watch a table, and somebody connects without end, for the length of a block.
+
+    The list has the number of refused connections afterwards.
+    """
+    people = [Visitor(address) for _ in range(1 + WATCHERS // EACH)]
+    for one in people:
+        await one.guest()
+        await one.post(f"/api/tables/{table}/watch")
+    script = Path(__file__).parent / "flooding.py"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, str(script), address, table, *map(cookie_of, people)),
+        stdin=PIPE,
+        stdout=PIPE,
+        start_new_session=True,
+    )
+    assert process.stdout is not None
+    assert int(await process.stdout.readline()) == WATCHERS
+    refused: list[int] = []
+    yield refused
+    told, _ = await process.communicate(b"")  # without input it would not close the pipe, and both would wait
+    refused.append(int(told))
+    for one in people:
+        await one.close()
+
+
 @pytest.mark.skipif(
     not os.environ.get("TINGPAI_SIEGE"), reason="measures delays on a calm machine, see make siege"
 )
 def test_the_players_hardly_notice_a_flood(tmp_path: Path) -> None:
-    async def work(address: str) -> tuple[float, float, int]:
-        table, visitors = await four(address, "mcr", public=True, length={"deals": 200})
-        players = [Timed(visitor, table, number) for number, visitor in enumerate(visitors)]
-        playing = [asyncio.create_task(player.play()) for player in players]
-        await play(players)  # warm up
-        calm = await play(players)
-        crowd = [Visitor(address) for _ in range(1 + WATCHERS // EACH)]
-        for one in crowd:
-            await one.guest()
-            await one.post(f"/api/tables/{table}/watch")
-        script = Path(__file__).parent / "flooding.py"
-        flooding = await asyncio.create_subprocess_exec(
-            *(sys.executable, str(script), address, table, *map(cookie_of, crowd)), stdin=PIPE, stdout=PIPE
-        )
-        assert flooding.stdout is not None
-        assert int(await flooding.stdout.readline()) == WATCHERS
-        for _ in range(3):  # the machine may have other things to do
-            during = await play(players)
-            if during <= 2 * calm:
-                break
-        refused, _ = await flooding.communicate(
-            b""
-        )  # without input it would not close the pipe, and both would wait
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        for visitor in (*visitors, *crowd):
-            await visitor.close()
-        return calm, during, int(refused)
+    async def work(address: str, seats: list[Seats]) -> tuple[Times, Times, int]:
+        calm, flooded, refused = Times(), Times(), 0
+        crowd = Crowd(address, PAUSE)
+        clients = await crowd.connect(seats)
+
+        async def measure(times: Times) -> None:
+            crowd.measured = Measured()
+            crowd.counts = True
+            await asyncio.sleep(SLICE)
+            crowd.counts = False
+            times.delays += crowd.measured.times
+
+        await asyncio.sleep(1)  # the first moves load everything that the game needs
+        for _ in range(TURNS):
+            await measure(calm)
+            async with flood(address, seats[0][0]) as number:
+                await measure(flooded)
+            refused += sum(number)
+        crowd.closing = True
+        for client in clients:
+            client.transport.abort()
+        assert crowd.lost == 0
+        return calm, flooded, refused
 
     victim = Victim(f"sqlite:///{tmp_path / 'tingpai.db'}")
-    victim.start(limits="connect")
-    try:
-        calm, during, refused = run(work(victim.address))
-    finally:
-        victim.stop()
+    with preferred():
+        victim.start(limits="connect")
+        try:
+            seats = seat(victim.address, TABLES, public=True, length={"deals": 200})
+            calm, flooded, refused = run(work(victim.address, seats))
+        finally:
+            victim.stop()
     print(
-        f"slowest 1 %: calm {1000 * calm:.1f} ms, with {WATCHERS} watchers and {refused} refused connections"
-        f" {1000 * during:.1f} ms"
+        f"\n| {WATCHERS} watchers, and connects without end | {refused} refused"
+        f" | {len(calm.delays):,} / {len(flooded.delays):,} moves"
+        f" | {calm.at(0.5):.1f} / {flooded.at(0.5):.1f} ms | {calm.at(0.99):.1f} / {flooded.at(0.99):.1f} ms"
+        f" | {flooded.at(0.99) / calm.at(0.99):.2f} |"
     )
     assert refused > 50
-    assert during <= max(2 * calm, UNNOTICED)
+    assert min(len(calm.delays), len(flooded.delays)) >= ENOUGH
+    assert flooded.at(0.99) <= 2 * calm.at(0.99)
 
 
 async def _open(visitor: Visitor, table: str, count: int) -> list[int | None]:

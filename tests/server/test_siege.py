@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from benchmarks.load_clients import Seats
 
-from server.siege import Besieged, attack, besieged, seated
+from server.siege import Besieged, attack, besieged, preferred, seated
 from tingpai import rulesets
 from tingpai.play.demo_player import play_out
 from tingpai.play.match import Match
@@ -28,7 +28,7 @@ MOST = 2.0
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Besieged]:
     """A server in a process of its own."""
-    with besieged(tmp_path_factory.mktemp("siege")) as found:
+    with preferred(), besieged(tmp_path_factory.mktemp("siege")) as found:
         yield found
 
 
