@@ -14,7 +14,7 @@ export interface Source<S> {
   /** True if a message of the socket is a state; everything else only shows that the line lives. */
   isState: (message: Record<string, unknown>) => boolean;
   /** What the server should know at the beginning: the language, and the key of those who write. */
-  hello: () => Record<string, string>;
+  hello: () => Record<string, unknown>;
   onstate: (state: S) => void;
   onlink: (isLinked: boolean) => void;
 }
@@ -60,7 +60,12 @@ export class Line<S> {
 
   /** The reader changed the language, or got a key. */
   greet(): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(this.source.hello()));
+    this.say(this.source.hello());
+  }
+
+  /** Say something if the line is open; else it is not said. */
+  say(message: Record<string, unknown>): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   /** The network may be back, or somebody looks at the page again: do not wait any longer. */

@@ -1,5 +1,6 @@
 // The page of each address. Each page is loaded when it is first opened.
 import type { Component } from "svelte";
+import { EVENT_PAGES } from "../events/routes.ts";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 interface Loaded { default: Component<any> }
@@ -10,7 +11,9 @@ export interface Page {
   bare?: boolean;
 }
 
-const PAGES: [RegExp, () => Promise<Loaded>, { bare?: boolean }?][] = [
+export type Routes = readonly [RegExp, () => Promise<Loaded>, { bare?: boolean }?][];
+
+const PAGES: Routes = [
   [/^\/$/, () => import("./Home.svelte")],
   [/^\/new$/, () => import("./NewTable.svelte")],
   [/^\/tables$/, () => import("./Tables.svelte")],
@@ -22,6 +25,7 @@ const PAGES: [RegExp, () => Promise<Loaded>, { bare?: boolean }?][] = [
   [/^\/referee$/, () => import("../referee/RefereePage.svelte")],
   [/^\/rules(?:\/(?<ruleset>\w+))?$/, () => import("../rules/RulesPage.svelte")],
   [/^\/match\/(?<id>[\w-]+)$/, () => import("../replay/ReplayPage.svelte"), { bare: true }],
+  ...EVENT_PAGES,
 ];
 
 export function pageOf(path: string): Page {

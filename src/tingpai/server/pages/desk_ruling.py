@@ -25,7 +25,7 @@ class DeskFoul(msgspec.Struct, forbid_unknown_fields=True):
     deal: Number | None = None
 
 
-def ruling_at(desk: Desk, asked: DeskFoul, language: str) -> RulingShown:
+def ruling_at(desk: Desk, asked: DeskFoul, language: str, *, admitted: bool = False) -> RulingShown:
     """Rule on a foul as if it were written now; the desk stays as it is. Raises where the desk would refuse it."""
     trial = desk.copy()
     number = trial.foul(
@@ -35,6 +35,7 @@ def ruling_at(desk: Desk, asked: DeskFoul, language: str) -> RulingShown:
         amount=asked.amount,
         minutes=asked.minutes,
         deal=asked.deal,
+        admitted=admitted,
     ).ruling
     state = trial.state
     deal = state.facts.fouls[number].deal
