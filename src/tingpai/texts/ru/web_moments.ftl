@@ -1,6 +1,9 @@
 # Конец сдачи: кто победил, с чьего сноса и что это значит для вас
 web-moment-you-win = Вы победили
-web-moment-you-win-too = Вы победили, и { $names } тоже
+web-moment-you-win-too = { $count ->
+    [one] Вы победили, и { $names } тоже
+   *[other] Вы победили, а ещё { $names }
+}
 web-moment-self-draw = { $name } побеждает со стены
 web-moment-dealt-in = { $by ->
     [kong] { $name } побеждает, ограбив ваш конг
@@ -27,10 +30,10 @@ web-moment-finished = { $giver ->
        *[yes] Вы взяли { $tile } со стены
     }
     [wall] { $shown ->
-        [no] Нужная кость пришла со стены
-       *[yes] Кость { $tile } пришла со стены
+        [no] { $name } берёт нужную кость со стены
+       *[yes] { $name } берёт { $tile } со стены
     }
-    [me] Ваша кость { $tile } завершила руку
+    [me] Ваша кость { $tile } завершила руку ({ $name })
    *[other] Кость { $tile } ({ $from }) завершила руку
 }{ $named ->
     [yes] {": «"}{ $fan }».

@@ -1,6 +1,9 @@
 # 一盘结束：谁和牌、谁点炮、与你何干
 web-moment-you-win = 你和牌了
-web-moment-you-win-too = 你和牌了，{ $names }也和了
+web-moment-you-win-too = { $count ->
+    [1] 你和牌了，{ $names }也和了
+   *[other] 你和牌了，{ $names }也都和了
+}
 web-moment-self-draw = { $name }自摸
 web-moment-dealt-in = { $by ->
     [kong] { $name }抢你的杠和牌
