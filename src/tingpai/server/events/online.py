@@ -322,6 +322,7 @@ class SessionCare:
             hints=False,
             counting=False,
             watch=False,
+            waits=False,
             event=event,
         )
         # Nobody knows a key to this secret: only the event seats people here.
