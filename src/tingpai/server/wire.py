@@ -184,6 +184,10 @@ class Summary(Struct):
     deal: int
     created: str
     you: You | None
+    host: str = ""
+    """The name of the person who opened the table; empty once they have left it."""
+    length: Length | None = None
+    """None: as long as the book says."""
 
 
 class Summaries(Struct):

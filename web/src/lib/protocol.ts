@@ -1618,6 +1618,7 @@ export interface Plan {
   rounds: number | null;
   deals: number | null;
   start: number;
+  deals_per_round: number | null;
 }
 
 /** A match in the history of a person. */
@@ -1893,6 +1894,8 @@ export interface Summary {
   deal: number;
   created: string;
   you: You | null;
+  host: string;
+  length: Length | null;
 }
 
 /** A chair of a table in a list. */

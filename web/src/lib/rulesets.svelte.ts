@@ -16,3 +16,7 @@ export function rulesets(): Promise<RulesetInfo[]> {
   }
   return found;
 }
+
+const SIGNS: Record<string, string> = { mcr: "1p", dazhong: "C", sichuan: "5s", classical: "E" };
+/** The tile that stands for a game in lists. */
+export const signOf = (ruleset: string): string => SIGNS[ruleset] ?? "F";

@@ -52,6 +52,8 @@ class Plan(msgspec.Struct, frozen=True):
     rounds: int | None
     deals: int | None
     start: int
+    deals_per_round: int | None
+    """None if a dealer may stay, so that a round has at least four deals; also where the book has no rounds."""
 
 
 class FanInfo(msgspec.Struct, frozen=True):
@@ -217,7 +219,7 @@ def _game(id: str, language: str) -> RulesetInfo:
         rules.edition,
         4,
         [_option(id, item, language) for item in fields(rules.options_type)],
-        Plan(plan.rounds, plan.deals, plan.start),
+        Plan(plan.rounds, plan.deals, plan.start, plan.deals_per_round),
         [
             FanInfo(fan.id, _number(fan), value_of(fan, fan.value, language), fan.names[language], fan.cite)
             for fan in rules.fans
