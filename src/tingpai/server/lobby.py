@@ -132,7 +132,14 @@ def summary(call: Call, row: TableRow, room: Room | None) -> Summary:
         game.deal.number if game is not None and game.deal is not None else 0,
         iso_time(row.created),
         None if person is None else You(own, person.id == row.owner, watching, left),
-        next((name_of(chair, one, call.language) for chair, one in enumerate(chairs) if one.person == row.owner), ""),
+        next(
+            (
+                name_of(chair, one, call.language)
+                for chair, one in enumerate(chairs)
+                if one.person == row.owner
+            ),
+            "",
+        ),
         settings.length,
     )
 

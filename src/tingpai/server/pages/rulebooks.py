@@ -323,7 +323,7 @@ def _parts(rules: Ruleset, read: Rulebook) -> Iterator[Part]:
             anchor(part.label) if part.label else f"part-{place}",
             part.level,
             part.heading,
-            render(part.text, read),
+            render(part.text, read, letters=part.level == 1),  # the introduction teaches the notation
             by_label.get(part.label or ""),
         )
 
@@ -358,7 +358,7 @@ def examples(ruleset: str, language: str) -> dict[str, list[Example]]:
 def _example(shown: rulebook.Example, language: str) -> Example:
     request = exchange.decode(shown.request)
     score = request.ruleset.score(request.hand, request.situation)
-    told = explain(request.ruleset, request.hand, request.situation, score, language)
+    told = explain(request.ruleset, request.hand, request.situation, score, language, named=True)
     return Example(
         shown.case,
         rulebook.note(request.ruleset.id, shown, language),
