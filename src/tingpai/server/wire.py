@@ -196,6 +196,10 @@ class Summary(Struct):
     open_hands: bool = False
     after: str | None = None
     """The table at which the same players sat before."""
+    host: str = ""
+    """The name of the person who opened the table; empty once they have left it."""
+    length: Length | None = None
+    """None: as long as the book says."""
 
 
 class Summaries(Struct):

@@ -1695,6 +1695,7 @@ export interface Plan {
   rounds: number | null;
   deals: number | null;
   start: number;
+  deals_per_round: number | null;
 }
 
 /** A match in the history of a person. */
@@ -1973,6 +1974,8 @@ export interface Summary {
   waits: boolean;
   open_hands: boolean;
   after: string | null;
+  host: string;
+  length: Length | null;
 }
 
 /** A chair of a table in a list. */

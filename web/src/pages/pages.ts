@@ -23,7 +23,8 @@ const PAGES: Routes = [
   [/^\/desk\/(?<id>[\w-]+)$/, () => import("../desk/DeskPage.svelte"), { bare: true }],
   [/^\/score$/, () => import("../score/ScorePage.svelte")],
   [/^\/referee$/, () => import("../referee/RefereePage.svelte")],
-  [/^\/rules(?:\/(?<ruleset>\w+))?$/, () => import("../rules/RulesPage.svelte")],
+  [/^\/rules\/how-to-play$/, () => import("../rules/HowToPlay.svelte")],
+  [/^\/rules(?:\/(?<ruleset>\w+)(?:\/(?<chapter>\d+))?)?$/, () => import("../rules/RulesPage.svelte")],
   [/^\/match\/(?<id>[\w-]+)$/, () => import("../replay/ReplayPage.svelte"), { bare: true }],
   ...EVENT_PAGES,
 ];

@@ -39,7 +39,7 @@ def read_list(
         try:
             trial.carry_out(registration(one))
         except TingpaiError as refusal:
-            problem = refusal.say(language)
+            problem = refusal.say(language, named=True)
         people.append(EventImported(**msgspec.to_builtins(one), problem=problem))
     return msgspec.json.encode(EventImport(found.columns, found.heading, people))
 

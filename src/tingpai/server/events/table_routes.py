@@ -91,7 +91,7 @@ def _typed_row(trial: Table, amounts: list[int], language: str) -> EventTypedRow
             result = {"winner": people[0], "from": people[1], "points": row.points, "really": row.surprising}
         trial.enter(result, Row(None, 0.0))
     except TingpaiError as problem:
-        row.problem = problem.say(language)
+        row.problem = problem.say(language, named=True)
         trial.enter({"winner": None}, Row(None, 0.0)) if not trial.over else None
     return row
 

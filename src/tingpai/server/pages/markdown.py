@@ -31,9 +31,12 @@ def address(ruleset: str, label: str) -> str:
     return f"/rules/{ruleset}#" + quote(anchor(label), safe="()'")
 
 
-def render(text: str, book: Rulebook) -> str:
-    """Text of a book as HTML; labels of the same book become links."""
-    html: str = _markdown().render(text, {"book": book})
+def render(text: str, book: Rulebook, *, letters: bool = False) -> str:
+    """Text of a book as HTML; labels of the same book become links.
+
+    With `letters` the codes of tiles stay letters: the text teaches the notation.
+    """
+    html: str = _markdown().render(text, {"book": book, "letters": letters})
     return html
 
 
@@ -61,9 +64,11 @@ def _text(_renderer: object, tokens: Sequence[Token], index: int, _options: obje
     return _NAMED.sub(link, escapeHtml(tokens[index].content))
 
 
-def _code(_renderer: object, tokens: Sequence[Token], index: int, _options: object, _env: object) -> str:
+def _code(_renderer: object, tokens: Sequence[Token], index: int, _options: object, env: Any) -> str:
     content = tokens[index].content
     written = escapeHtml(content)
+    if env["letters"]:
+        return f"<code>{written}</code>"
     try:
         tiles = notation.write(notation.parse(content))
     except NotationError:

@@ -62,3 +62,6 @@ pays-base-and-hand = Gave the winning tile: { $base } and the { $points } points
 pays-base = Did not give the tile: { $base } only.
 
 error-internal = Tingpai itself failed on this line ({ $problem }). Please report it; the other lines are answered.
+
+# Between the names of two tiles in a sentence.
+tiles-between = { ", " }

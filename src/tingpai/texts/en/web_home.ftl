@@ -1,33 +1,12 @@
 # The first page, new tables, the list of tables, and the player's own page.
-web-home-title = One tile from winning
-web-home-about = Four kinds of mahjong, each exactly by its rulebook. Play against bots right away, or send friends a link. No account needed.
-web-home-games = Choose a game
-web-home-bots = Bots
-web-home-play = Play now
-web-home-opening = Opening the table …
-web-home-options = Options
-web-home-friends = With friends
-web-home-friends-about = Open a table and send the link. Bots take the chairs that stay free.
-web-home-open = Open a table
-web-home-join = Join by link
-web-home-join-about = Somebody sent you a link? Paste it here.
 web-home-join-sample = https://…/table/…
 web-home-join-go = Go
 web-home-join-wrong = This is not a link to a table.
-web-home-all-tables = All tables
-web-home-score = Score a hand
-web-home-score-about = What is it worth, and why? Put it together and read the score line by line.
-web-home-rules = Read the rules
-web-home-rules-about = Four rulebooks, every fan with a drawn example.
-
 web-game-mcr = The sport of tournaments: 81 fans, and a hand must be worth at least 8 points to win.
 web-game-dazhong = The people’s game: 96 fans and jokers, any complete hand wins.
 web-game-sichuan = Quick and merciless: no winds, one suit is void, and after a win the others fight on.
 web-game-classical = As in the old days: points and doublings, limit hands, and every player settles with every other.
 
-web-strength-novice = Novice
-web-strength-club = Club player
-web-strength-master = Master
 web-strength-help = A novice builds whatever comes, a club player knows the fans and defends, a master thinks ahead.
 
 web-new = New table
@@ -131,3 +110,22 @@ web-me-more = Older ones
 
 web-lost = Page not found
 web-lost-about = There is no such page. Perhaps a part of the link is missing.
+
+web-facts = About this table
+web-facts-host = Host
+web-facts-game = Game
+web-facts-length = Match
+web-facts-clock = Clock
+web-facts-options = Options
+web-facts-by-book = all as in the rulebook
+web-facts-help = Help
+web-facts-hints = hints
+web-facts-counting = counting of tiles
+web-facts-no-help = none
+web-facts-watch = Spectators
+web-facts-watch-yes = may watch, half a minute late
+web-facts-watch-no = not allowed
+web-facts-on = yes
+web-facts-off = no
+web-tables-hosted = { $host }’s table
+web-tables-link = Join with a link

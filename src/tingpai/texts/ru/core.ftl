@@ -62,3 +62,6 @@ pays-base-and-hand = Снёс победную кость: { $base } и стои
 pays-base = Не давал победной кости: только { $base }.
 
 error-internal = На этой строке ошиблась сама программа ({ $problem }). Сообщите о ней; остальные строки обработаны.
+
+# Between the names of two tiles in a sentence.
+tiles-between = { ", " }

@@ -1,33 +1,12 @@
 # Первая страница, новый стол, список столов и страница того, кто за ним сидит.
-web-home-title = Одна кость до победы
-web-home-about = Четыре маджонга, каждый точно по своей книге. Играйте с ботами сразу или с друзьями по ссылке. Учётная запись не нужна.
-web-home-games = Выберите игру
-web-home-bots = Боты
-web-home-play = Играть сейчас
-web-home-opening = Открываем стол …
-web-home-options = Опции
-web-home-friends = С друзьями
-web-home-friends-about = Откройте стол и отправьте ссылку. Свободные места займут боты.
-web-home-open = Открыть стол
-web-home-join = Войти по ссылке
-web-home-join-about = Вам прислали ссылку? Вставьте её сюда.
 web-home-join-sample = https://…/table/…
 web-home-join-go = Войти
 web-home-join-wrong = Это не ссылка на стол.
-web-home-all-tables = Все столы
-web-home-score = Посчитать руку
-web-home-score-about = Сколько она стоит и почему? Выложите кости и прочтите по строкам.
-web-home-rules = Прочесть правила
-web-home-rules-about = Четыре свода правил, каждый фан с нарисованным примером.
-
 web-game-mcr = Спорт и турниры: 81 фан, и рука должна стоить не меньше 8 очков.
 web-game-dazhong = Народная игра: 96 фанов и джокеры, побеждает любая собранная рука.
 web-game-sichuan = Быстро и беспощадно: без ветров, одна масть под запретом, и после победы остальные бьются дальше.
 web-game-classical = Как встарь: очки и удвоения, предельные руки, и каждый рассчитывается с каждым.
 
-web-strength-novice = Новичок
-web-strength-club = Клубный игрок
-web-strength-master = Мастер
 web-strength-help = Новичок собирает, что придёт; клубный игрок знает фаны и защищается; мастер думает наперёд.
 
 web-new = Новый стол
@@ -128,3 +107,22 @@ web-me-more = Более ранние
 
 web-lost = Здесь ничего не лежит
 web-lost-about = Такого адреса у нас нет. Возможно, ссылка потеряла кусочек по дороге.
+
+web-facts = Об этом столе
+web-facts-host = Хозяин
+web-facts-game = Игра
+web-facts-length = Матч
+web-facts-clock = Часы
+web-facts-options = Опции
+web-facts-by-book = всё по книге правил
+web-facts-help = Помощь
+web-facts-hints = подсказки
+web-facts-counting = счёт вышедших костей
+web-facts-no-help = нет
+web-facts-watch = Зрители
+web-facts-watch-yes = видят игру на полминуты позже
+web-facts-watch-no = не допускаются
+web-facts-on = да
+web-facts-off = нет
+web-tables-hosted = Стол игрока { $host }
+web-tables-link = Войти по ссылке

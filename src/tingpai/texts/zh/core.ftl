@@ -62,3 +62,6 @@ pays-base-and-hand = 放铳：{ $base } 分加和牌分 { $points } 分。
 pays-base = 未放铳：只付 { $base } 分。
 
 error-internal = 程序本身在此行出错（{ $problem }）。请报告此问题；其余各行照常处理。
+
+# Between the names of two tiles in a sentence.
+tiles-between = 、

@@ -1,7 +1,5 @@
 # 记分台：实体牌桌的比赛，用手机记分。
 web-desk = 记分
-web-desk-home = 记分台
-web-desk-home-about = 实体麻将，四下点击记完一盘；其他手机同步看到。
 web-desk-mine = 你的记分单
 web-desk-new = 记分台
 web-desk-about = 你们用实体牌打，手机按规则书记分。不需要账号。

@@ -1,33 +1,12 @@
 # 首页、新牌桌、牌桌列表和个人页面。
-web-home-title = 只差一张
-web-home-about = 四种麻将，一律照书。可立即与机器人对局，也可发链接邀朋友同桌。无需注册。
-web-home-games = 选择玩法
-web-home-bots = 机器人
-web-home-play = 马上开打
-web-home-opening = 正在开桌……
-web-home-options = 选项
-web-home-friends = 和朋友一起
-web-home-friends-about = 开一桌，把链接发出去。空位由机器人补上。
-web-home-open = 开一桌
-web-home-join = 用链接入座
-web-home-join-about = 朋友发来了链接？粘贴到这里。
 web-home-join-sample = https://…/table/…
 web-home-join-go = 进入
 web-home-join-wrong = 这不是牌桌的链接。
-web-home-all-tables = 全部牌桌
-web-home-score = 算一手牌
-web-home-score-about = 值多少，为什么？摆出牌来，逐条查看。
-web-home-rules = 读规则
-web-home-rules-about = 四部规则，每个番种都有图例。
-
 web-game-mcr = 竞技麻将：81 个番种，八分起和。
 web-game-dazhong = 大众玩法：96 个番种，可用百搭，和牌不设起点。
 web-game-sichuan = 又快又狠：没有字牌，定缺一门，有人和了其余继续血战。
 web-game-classical = 老派打法：计副加番，满贯牌型，四家互相结算。
 
-web-strength-novice = 新手
-web-strength-club = 牌友
-web-strength-master = 高手
 web-strength-help = 新手来什么做什么，牌友懂番种也会防守，高手看得更远。
 
 web-new = 新牌桌
@@ -116,3 +95,22 @@ web-me-more = 更早的
 
 web-lost = 这里什么也没有
 web-lost-about = 没有这个地址。也许链接在路上丢了一截。
+
+web-facts = 这一桌
+web-facts-host = 桌主
+web-facts-game = 玩法
+web-facts-length = 全场
+web-facts-clock = 计时
+web-facts-options = 选项
+web-facts-by-book = 全部按规则书
+web-facts-help = 辅助
+web-facts-hints = 提示
+web-facts-counting = 数牌
+web-facts-no-help = 无
+web-facts-watch = 旁观
+web-facts-watch-yes = 可以旁观，延迟半分钟
+web-facts-watch-no = 不可旁观
+web-facts-on = 是
+web-facts-off = 否
+web-tables-hosted = { $host }的牌桌
+web-tables-link = 用链接入座
