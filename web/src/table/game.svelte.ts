@@ -81,6 +81,19 @@ export class Game {
   at: Record<Place, SeatName> = $derived(
     Object.fromEntries(SEATS.map((seat) => [this.places[seat], seat])) as Record<Place, SeatName>,
   );
+  /** Points only change hands: everybody began with nothing. */
+  isZeroSum = $derived((this.table?.chairs ?? []).reduce((sum, { total }) => sum + total, 0) === 0);
+  /** The seats whose lamps burn: whose turn it is, who is asked for a claim, and at the end whoever has won. */
+  lamps: SeatName[] = $derived.by(() => {
+    const view = this.view;
+    if (view === null) return [];
+    if (view.phase.name === "over") {
+      const winners = view.winners.map(({ seat }) => seat);
+      return this.mine !== null && winners.includes(this.mine) ? SEATS : winners;
+    }
+    if (view.phase.name === "turn") return view.phase.seat === null ? [] : [view.phase.seat];
+    return this.mine !== null && this.legal.length > 0 && this.answer === null ? [this.mine] : [];
+  });
   claimed = $derived(this.view === null ? null : claimedTiles(this.view));
 
   chair(seat: SeatName): ChairShown | null {
