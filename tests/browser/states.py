@@ -44,7 +44,7 @@ def middle() -> Shown:
     )
 
 
-def claim(*, many: bool = False) -> Shown:
+def claim(many: bool = False) -> Shown:
     """Katya has discarded; Anna may take it, in as many ways as there can be."""
     shown = middle()
     shown["seats"]["S"] |= {"standing": 13, "tiles": "34556889sEECCC", "drawn": None}

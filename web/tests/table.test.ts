@@ -5,7 +5,7 @@ import { unseen, visible } from "../src/table/counting.ts";
 import { Rack } from "../src/table/hand.svelte.ts";
 import { flows, plain, reasons, signed } from "../src/table/points.ts";
 import { claimedTiles, giverOf, placesFrom } from "../src/table/seats.ts";
-import { meldScale, riverCell, riverRows, riverTile, stripLines } from "../src/table/stage.ts";
+import { meldScale, ownLine, riverCell, riverRows, riverTile, stripLines } from "../src/table/stage.ts";
 import { allTiles, wallShare } from "../src/table/wall.ts";
 import { order, parse } from "../src/tiles/names.ts";
 import { seat, view } from "./views.ts";
@@ -94,8 +94,11 @@ describe("the stage", () => {
   it("tucks the rows of a phone only if it must", () => {
     const few = { top: 1, side: 2, own: 1 };
     expect(stripLines(few, 400, 28, false)).toEqual({ rows: { top: 2, side: 3, own: 2 }, line: 1.46 });
-    expect(stripLines(few, 200, 28, false)).toEqual({ rows: few, line: 1.46 });
+    expect(stripLines(few, 190, 28, false)).toEqual({ rows: few, line: 1.46 });
+    expect(stripLines({ top: 3, side: 4, own: 2 }, 330, 28, false)).toEqual({ rows: { top: 3, side: 4, own: 2 }, line: 1.036 });
     expect(stripLines({ top: 3, side: 5, own: 3 }, 300, 28, true).line).toBeCloseTo((300 / 28 - 4.38) / 8);
+    expect(stripLines(few, 200, 28, false, false)).toEqual({ rows: { top: 2, side: 3, own: 0 }, line: 1.036 });
+    expect(ownLine(2, 1.46, 60, 28)).toBeCloseTo(60 / 28 - 1.46);
   });
 });
 

@@ -61,18 +61,35 @@ export function stripRows(view: ViewShown, at: Record<Place, SeatName>): StripRo
 
 /** Rows that are kept free, so that nothing moves while they fill. */
 const KEPT: StripRows = { top: 2, side: 3, own: 2 };
-const sum = ({ top, side, own }: StripRows): number => top + side + own;
+/** A whole tile with its depth and a little space, in widths of a tile. */
+export const WHOLE = 1.46;
+/** Rows tucked under each other by a quarter. */
+const TUCKED = 1.036;
+/** Less than this hides the index. */
+const LEAST = 0.5;
 
-/** The lines of the three bands of rivers, and how far a line is from the next, in widths of a tile. Full height is 1.46; on
- * a short screen the lines tuck under each other by a quarter, and further only where the discards would not fit otherwise.
+/** The height of a band of rivers, in widths of a tile. */
+export const bandHeight = (rows: number, line: number): number => (rows === 0 ? 0 : (rows - 1) * line + WHOLE);
+
+/** The lines of the three bands of rivers, and how far a line is from the next, in widths of a tile. On a short screen the
+ * lines tuck under each other by a quarter, and further only where the discards would not fit otherwise. With the hint in
+ * the place of the own river, that one has no lines.
  */
-export function stripLines(rows: StripRows, free: number, tile: number, isShort: boolean): { rows: StripRows; line: number } {
-  const kept: StripRows = { top: Math.max(rows.top, KEPT.top), side: Math.max(rows.side, KEPT.side), own: Math.max(rows.own, KEPT.own) };
-  const usual = isShort ? 1.036 : 1.46;
-  const fits = (some: StripRows, line: number): boolean => ((sum(some) - 3) * line + 3 * 1.46) * tile <= free;
-  if (fits(kept, usual)) return { rows: kept, line: usual };
-  const least: StripRows = { top: Math.max(1, rows.top), side: Math.max(1, rows.side), own: Math.max(1, rows.own) };
-  if (fits(least, usual)) return { rows: least, line: usual };
-  const line = (free / tile - 3 * 1.46) / Math.max(1, sum(least) - 3);
-  return { rows: least, line: Math.min(usual, Math.max(0.5, line)) };
+export function stripLines(rows: StripRows, free: number, tile: number, isShort: boolean, hasOwn = true): { rows: StripRows; line: number } {
+  const atLeast = (least: StripRows): StripRows => ({
+    top: Math.max(rows.top, least.top), side: Math.max(rows.side, least.side), own: hasOwn ? Math.max(rows.own, least.own) : 0,
+  });
+  const height = ({ top, side, own }: StripRows, line: number): number => bandHeight(top, line) + bandHeight(side, line) + bandHeight(own, line);
+  const [kept, least] = [atLeast(KEPT), atLeast({ top: 1, side: 1, own: 1 })];
+  const usual = isShort ? TUCKED : WHOLE;
+  const found = [{ rows: kept, line: usual }, { rows: least, line: usual }, { rows: kept, line: TUCKED }].find((one) => height(one.rows, one.line) * tile <= free);
+  if (found !== undefined) return found;
+  const folds = height(least, 1) - height(least, 0);
+  const line = folds === 0 ? usual : (free / tile - height(least, 0)) / folds;
+  return { rows: least, line: Math.min(usual, Math.max(LEAST, line)) };
+}
+
+/** The own river alone, where the sheet of a claim takes its room: its rows tuck further than those of the others. */
+export function ownLine(rows: number, line: number, room: number, tile: number): number {
+  return rows < 2 ? line : Math.min(line, Math.max(LEAST, (room / tile - WHOLE) / (rows - 1)));
 }

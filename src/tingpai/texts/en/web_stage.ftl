@@ -1,7 +1,7 @@
 # The stage: words on the felt
 web-stage-deal = { $deals ->
     [0] deal { $number }
-   *[other] deal { $number } of { $deals }
+   *[other] deal { $number } of { $deals }
 }
 web-stage-left = { $count ->
     [one] tile left
@@ -19,6 +19,7 @@ web-stage-length = { $rounds ->
     [0] {""}
    *[other] {" · "}{ $seconds } s a move
 }
+web-stage-your-turn = Your turn
 web-stage-bank = +{ $seconds } s
 web-stage-seconds = { $seconds } s
 web-stage-discards = { $name } discards

@@ -1,7 +1,7 @@
 # Стол: слова на сукне
 web-stage-deal = { $deals ->
     [0] сдача { $number }
-   *[other] сдача { $number } из { $deals }
+   *[other] сдача { $number } из { $deals }
 }
 web-stage-left = в стене
 web-stage-length = { $rounds ->
@@ -18,6 +18,7 @@ web-stage-length = { $rounds ->
     [0] {""}
    *[other] {" · "}{ $seconds } с на ход
 }
+web-stage-your-turn = Ваш ход
 web-stage-bank = +{ $seconds } с
 web-stage-seconds = { $seconds } с
 web-stage-discards = Снос: { $name }

@@ -14,6 +14,7 @@ web-stage-length = { $rounds ->
     [0] {""}
    *[other] {" · "}每手{ $seconds }秒
 }
+web-stage-your-turn = 轮到你
 web-stage-bank = +{ $seconds } 秒
 web-stage-seconds = { $seconds } 秒
 web-stage-discards = { $name }打出
