@@ -233,21 +233,12 @@ web-table-start-bots = Start, bots on the free chairs
 # The end of a deal
 web-table-settlement = Result of the deal
 web-table-look = Look at the table
-web-table-deal-end = Deal { $number }: { $end ->
-    [win] won
-    [three_wins] three have won
-    [exhausted] the wall has run out
-    [foul] ended by a foul
-    [time] time is over
-   *[other] over
-}
 web-table-won = { $by ->
     [wall] { $name } wins on a drawn tile
     [kong] { $name } robs the kong of { $from }
    *[discard] { $name } wins on a discard of { $from }
 }
 web-table-win-hidden = The hand is shown at the end of the deal.
-web-table-nobody-won = Nobody has won.
 web-table-dropped = { $count ->
     [one] { $count } more was there and did not count
    *[other] { $count } more were there and did not count
