@@ -11,6 +11,8 @@ export interface Settings {
   palette: "classic" | "colour-blind";
   /** Numbers and letters in the corners of tiles. */
   indices: boolean;
+  /** All faces upright, wherever their owner sits. */
+  uprightFaces: boolean;
   motion: boolean;
   sound: boolean;
   largeTiles: boolean;
@@ -32,6 +34,7 @@ const defaults: Settings = {
   theme: "system",
   palette: "classic",
   indices: true,
+  uprightFaces: false,
   motion: true,
   sound: true,
   largeTiles: false,

@@ -5,6 +5,7 @@ import type { AdviceShown, ChairShown, FromServer, SeatName, State, TableEvent, 
 import { settings } from "../lib/settings.svelte.ts";
 import { isWin, offers, read, type Offer } from "./actions.ts";
 import { Connection } from "./connection.svelte.ts";
+import { foresee } from "./foresee.ts";
 import { claimedTiles, placesFrom, SEATS, type Place } from "./seats.ts";
 
 export interface LogLine {
@@ -39,6 +40,8 @@ function promised(table: string, deal: number, commitment: string | null): strin
     return commitment; // a browser that keeps nothing
   }
 }
+/** Events of moves that are foreseen. */
+const OWN_MOVES = new Set(["discarded", "flower_shown"]);
 const QUIET = new Set(["dealt", "answered"]);
 
 export class Game {
@@ -65,6 +68,8 @@ export class Game {
   proofs = new Map<number, Proof>();
   /** Called before a state is taken over, with its events: travelling tiles remember where they were. */
   beforeState: ((state: State) => void) | null = null;
+  /** Called before a move of one's own is shown at once. */
+  beforeMove: ((action: string) => void) | null = null;
   #ids = 0;
 
   constructor(id: string) {
@@ -81,6 +86,19 @@ export class Game {
   at: Record<Place, SeatName> = $derived(
     Object.fromEntries(SEATS.map((seat) => [this.places[seat], seat])) as Record<Place, SeatName>,
   );
+  /** Points only change hands: everybody began with nothing. */
+  isZeroSum = $derived((this.table?.chairs ?? []).reduce((sum, { total }) => sum + total, 0) === 0);
+  /** The seats whose lamps burn: whose turn it is, who is asked for a claim, and at the end whoever has won. */
+  lamps: SeatName[] = $derived.by(() => {
+    const view = this.view;
+    if (view === null) return [];
+    if (view.phase.name === "over") {
+      const winners = view.winners.map(({ seat }) => seat);
+      return this.mine !== null && winners.includes(this.mine) ? SEATS : winners;
+    }
+    if (view.phase.name === "turn") return view.phase.seat === null ? [] : [view.phase.seat];
+    return this.mine !== null && this.legal.length > 0 && this.answer === null ? [this.mine] : [];
+  });
   claimed = $derived(this.view === null ? null : claimedTiles(this.view));
 
   chair(seat: SeatName): ChairShown | null {
@@ -120,11 +138,34 @@ export class Game {
     if (this.busy) return;
     this.pending = action;
     this.notice = null;
+    this.#showAtOnce(action);
     const answer = await this.line.ask({ do: "act", action });
     // The state that follows frees the buttons; a refusal brings none.
-    if (answer === null || answer.is !== "done") this.pending = null;
-    if (answer?.is === "refused") this.notice = { text: answer.message, cite: answer.cite ?? null, kind: "refused" };
+    if (answer?.is === "done") return;
+    this.pending = null;
+    const back = this.#takeBack();
+    if (answer?.is === "refused") this.notice = { text: `${answer.message}${back}`, cite: answer.cite ?? null, kind: "refused" };
     if (answer?.is === "stale") this.notice = { text: say("web-table-stale"), cite: null, kind: "refused" };
+    if (answer === null && back !== "") this.notice = { text: back.trim(), cite: null, kind: "refused" };
+  }
+
+  /** The view that the server has told, while one that was foreseen is shown. */
+  #told: ViewShown | null = null;
+
+  #showAtOnce(action: string): void {
+    const next = this.view === null ? null : foresee(this.view, action);
+    if (next === null) return;
+    this.beforeMove?.(action);
+    this.#told = this.view;
+    this.view = next;
+  }
+
+  /** The move did not count: the table as it was before, and a sentence about it. */
+  #takeBack(): string {
+    if (this.#told === null) return "";
+    this.view = this.#told;
+    this.#told = null;
+    return ` ${say("web-stage-taken-back")}`;
   }
 
   /** Throw a tile, and declare the hand ready with it if that was chosen. */
@@ -164,12 +205,15 @@ export class Game {
     if (message.is === "chat") {
       this.chat.push({ id: ++this.#ids, chair: message.chair, name: message.name, text: message.text });
     } else if (message.is === "state") {
-      this.beforeState?.(message);
+      // What was shown already does not travel again.
+      const events = this.#told === null ? message.events : message.events.filter(({ event, seat }) => !(OWN_MOVES.has(event) && SEATS[seat ?? -1] === this.mine));
+      this.beforeState?.({ ...message, events });
       this.#take(message);
     }
   }
 
   #take({ view, table, events }: State): void {
+    this.#told = null;
     this.view = view;
     this.table = table;
     this.told = performance.now();

@@ -4,6 +4,11 @@ import type { Game } from "./game.svelte.ts";
 import { SEATS } from "./seats.ts";
 import { play } from "./sounds.ts";
 
+/** The sound of a move of one's own, which is shown at once. */
+export function soundOf(action: string): void {
+  if (action.startsWith("discard") || action.startsWith("ready")) play("discard");
+}
+
 /** Called with a new state while the game still holds the old one. */
 export function soundsOf(state: State, game: Game): void {
   if (state.events.length === 0 || state.events.length > 12) return;

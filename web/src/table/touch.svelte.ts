@@ -1,12 +1,10 @@
-// The tile under the pointer or the finger: its copies light up, and their number is shown beside it.
+// The tile under the pointer or the finger: its copies light up, and their number is shown in its dock.
 import type { Game } from "./game.svelte.ts";
 
 /** Parts of the page with tiles that only illustrate: their copies are not counted. */
-const ELSEWHERE = ".settlement, dialog, .note, .panel, .claims, .void";
+const ELSEWHERE = ".settlement, dialog, .dock-card, .panel, .claims, .void";
 
 export class Touch {
-  /** The position of the touched tile on the screen. */
-  box: DOMRect | null = $state.raw(null);
   #tile: HTMLElement | null = null;
   #game: Game;
 
@@ -25,13 +23,11 @@ export class Touch {
   check(): void {
     const tile = this.#tile;
     const isThere = tile !== null && tile.isConnected && tile.dataset["tile"] === this.#game.touched;
-    if (isThere) this.box = tile.getBoundingClientRect();
-    else if (this.box !== null) this.#take(null);
+    if (!isThere && tile !== null) this.#take(null);
   }
 
   #take(tile: HTMLElement | null): void {
     this.#tile = tile;
     this.#game.touched = tile?.dataset["tile"] ?? null;
-    this.box = tile?.getBoundingClientRect() ?? null;
   }
 }

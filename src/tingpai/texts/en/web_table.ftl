@@ -92,7 +92,12 @@ web-table-own-tile = { $tile }{ $state ->
 web-table-unseen = { $count } unseen
 
 # Signs of a seat
-web-table-mark-won = won
+web-table-mark-won = { $number ->
+    [1] won 1st
+    [2] won 2nd
+    [3] won 3rd
+   *[other] won
+}
 web-table-mark-ready = ready
 web-table-mark-dead = dead hand
 web-table-mark-barred = no win this turn
