@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Any
 from urllib.request import Request, urlopen
 
+import msgspec
 from websockets.asyncio.client import connect
 
 SECRET = "a secret for the draw"
@@ -91,6 +92,42 @@ def row(table: int, number: int, winner: str) -> dict[str, Any]:
     return {"do": "deal", **place, "winner": winner, "from": None, "points": POINTS}
 
 
+class Onlooker(asyncio.Protocol):
+    """A phone that follows the standings and throws away what it gets, so that the clients take little time."""
+
+    def __init__(self, event: MadeEvent, ready: asyncio.Semaphore) -> None:
+        self._event = event
+        self._ready: asyncio.Semaphore | None = ready
+
+    async def connect(self) -> asyncio.BaseTransport:
+        """Open the connection."""
+        host, port = self._event.address.removeprefix("http://").split(":")
+        transport, _ = await asyncio.get_running_loop().create_connection(lambda: self, host, int(port))
+        return transport
+
+    def connection_made(self, transport: Any) -> None:
+        """Say hello: the handshake, then a masked frame."""
+        hello = json.dumps({"follow": ["standings"]}).encode()
+        lines = [
+            f"GET /ws/event/{self._event.id}?lang=en HTTP/1.1",
+            f"Host: {self._event.address.removeprefix('http://')}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        ]
+        head = ("\r\n".join(lines) + "\r\n\r\n").encode()
+        transport.write(head + bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
+
+    def data_received(self, data: bytes) -> None:
+        """The first bytes say that the connection stands."""
+        if self._ready is not None:
+            if not data.startswith(b"HTTP/1.1 101"):
+                raise SystemExit(f"an onlooker was refused: {data[:80]!r}")
+            self._ready.release()
+            self._ready = None
+
+
 @dataclass
 class Follower:
     """A phone that follows a part of an event and notes when it saw each row first."""
@@ -98,8 +135,6 @@ class Follower:
     event: MadeEvent
     part: str
     key: str = ""
-    reads: bool = True
-    """False for a phone that takes everything in but is not measured."""
     seen: dict[tuple[str, int], float] = field(default_factory=dict)
     """By the first player of a table and the number of the row."""
 
@@ -125,12 +160,11 @@ class Follower:
         now = time.monotonic()
         if text[:12] != '{"is":"part"':
             return False
-        if self.reads:
-            data = json.loads(text)["data"]
-            if self.part == "standings":
-                found = {one["player"]: one["game_points"] // GAIN for one in data["live"]["individual"]}
-            else:
-                found = {self.event.seats[data["table"]][0]: len(data["protocol"]["rows"])}
-            for player, number in found.items():
-                self.seen.setdefault((player, number), now)
+        data = msgspec.json.decode(text)["data"]
+        if self.part == "standings":
+            found = {one["player"]: one["game_points"] // GAIN for one in data["live"]["individual"]}
+        else:
+            found = {self.event.seats[data["table"]][0]: len(data["protocol"]["rows"])}
+        for player, number in found.items():
+            self.seen.setdefault((player, number), now)
         return True

@@ -15,7 +15,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from benchmarks.event_clients import Follower, MadeEvent, made_event, row
+import uvloop
+from benchmarks.event_clients import Follower, MadeEvent, Onlooker, made_event, row
 from benchmarks.load import processor_seconds, started
 
 READERS = 20
@@ -31,11 +32,12 @@ async def hall(
         number: [Follower(event, f"table/{number}", key) for _ in range(4)]
         for number, key in event.tables.items()
     }
-    public = [Follower(event, "standings", reads=place < READERS) for place in range(onlookers)]
-    everybody = [*public, *(one for four in phones.values() for one in four)]
+    readers = [Follower(event, "standings") for _ in range(min(READERS, onlookers))]
+    everybody = [*readers, *(one for four in phones.values() for one in four)]
     ready = asyncio.Semaphore(0)
     tasks = [asyncio.create_task(one.follow(ready)) for one in everybody]
-    for _ in everybody:
+    idle = [await Onlooker(event, ready).connect() for _ in range(onlookers - len(readers))]
+    for _ in (*everybody, *idle):
         await ready.acquire()
     sent: dict[tuple[str, int], float] = {}
     before = processor_seconds(server)
@@ -46,6 +48,8 @@ async def hall(
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    for transport in idle:
+        transport.close()
     tables: list[float] = []
     standings: list[float] = []
     for number, four in phones.items():
@@ -53,7 +57,7 @@ async def hall(
         for place in [one for one in sent if one[0] == first]:
             tables += [phone.seen.get(place, float("inf")) - sent[place] for phone in four]
             # A later state may come in its place, so the first one that has at least this row counts.
-            for reader in public[:READERS]:
+            for reader in readers:
                 times = [
                     at for (player, rows), at in reader.seen.items() if player == first and rows >= place[1]
                 ]
@@ -95,7 +99,7 @@ def main() -> int:
         process, address = started(Path(name), wanted.workers, database)
         try:
             event = made_event(address, 4 * wanted.tables)
-            tables, standings, rows, busy = asyncio.run(
+            tables, standings, rows, busy = uvloop.run(
                 hall(event, wanted.onlookers, wanted.seconds, wanted.pause, process.pid)
             )
         finally:
