@@ -17,6 +17,8 @@ Told = tuple[str, dict[str, object]]
 """The id of a text and its arguments. The values of `player`, `giver`, `payee` … are seats."""
 
 _SEATS: Final = ("player", "giver", "payee", "side")
+_MARKS: Final = "\ue000\ue001\ue002\ue003"
+"""They stand for the names of the players on East, South, West and North until the sentence is made."""
 
 
 def tell(event: ev.Event, language: str, *, names: Sequence[str] = ()) -> str:
@@ -29,7 +31,7 @@ def tell(event: ev.Event, language: str, *, names: Sequence[str] = ()) -> str:
     said: dict[str, object] = {}
     for key, value in values.items():
         if key in _SEATS and isinstance(value, int):
-            said[key] = names[value] if names else wind_name(value, language)
+            said[key] = _MARKS[value] if names else wind_name(value, language)
         elif key == "round":
             said[key] = texts.say(language, "told-round", wind=value)
         elif isinstance(value, Mapping):
@@ -38,12 +40,13 @@ def tell(event: ev.Event, language: str, *, names: Sequence[str] = ()) -> str:
             said[key] = value
     if isinstance(event, ev.Fouled | ev.HandDied):
         said["why"] = _reason(language, event.why or str(said["why"]), {})
-    return _say(language, text, tuple(said.items()))
+    sentence = _say(language, text, tuple(said.items()))
+    return sentence.translate(dict(zip(map(ord, _MARKS), names, strict=False))) if names else sentence
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def _say(language: str, text: str, said: tuple[tuple[str, object], ...]) -> str:
-    """The text with its arguments. At a table the same sentences come again and again."""
+    """The text with its arguments. The same sentences come again and again, at all tables: they have no names."""
     return texts.say(language, text, **dict(said))
 
 
