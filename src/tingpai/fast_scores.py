@@ -36,6 +36,7 @@ __all__ = [
     "FastScore",
     "batch_of",
     "hand_of",
+    "load_tables",
     "row_of",
     "score_many",
     "score_one",
@@ -56,6 +57,11 @@ def score_one(ruleset: str | Ruleset, hand: Hand, situation: Situation) -> FastS
     if last is not None and last[0] is ruleset:
         return last[1].score(hand, situation)
     return _scorer_for(ruleset).score(hand, situation)
+
+
+def load_tables(ruleset: str | Ruleset) -> None:
+    """Load the tables of a ruleset; otherwise the first score does it, which takes up to half a second."""
+    _scorer_for(ruleset)
 
 
 def score_many(ruleset: str | Ruleset, batch: ArrayLike) -> Scores:

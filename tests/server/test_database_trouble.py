@@ -40,6 +40,7 @@ def test_a_locked_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("tingpai.server.sqlite.BUSY", 100)
+    monkeypatch.setattr("tingpai.server.sqlite_writer.PATIENCE", 0.1)
     with serving(settings_for(tmp_path)) as running, client(running) as http:
         http.post("/api/guest", json={})
         with closing(sqlite3.connect(tmp_path / "tingpai.db")) as other:

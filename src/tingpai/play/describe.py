@@ -18,6 +18,8 @@ Told = tuple[str, dict[str, object]]
 
 _SEATS: Final = ("player", "giver", "payee", "side")
 _TILES: Final = ("tile", "tiles", "joker", "flowers")
+_MARKS: Final = "\ue000\ue001\ue002\ue003"
+"""They stand for the names of the players on East, South, West and North until the sentence is made."""
 
 
 def tell(event: ev.Event, language: str, *, names: Sequence[str] = (), marked: bool = False) -> str:
@@ -34,7 +36,7 @@ def tell(event: ev.Event, language: str, *, names: Sequence[str] = (), marked: b
     said: dict[str, object] = {}
     for key, value in values.items():
         if key in _SEATS and isinstance(value, int):
-            said[key] = notation.unmarked(names[value]) if names else wind_name(value, language)
+            said[key] = _MARKS[value] if names else wind_name(value, language)
         elif marked and key in _TILES:
             said[key] = notation.mark(str(value))
         elif key == "round":
@@ -47,12 +49,13 @@ def tell(event: ev.Event, language: str, *, names: Sequence[str] = (), marked: b
             said[key] = value
     if isinstance(event, ev.Fouled | ev.HandDied):
         said["why"] = _reason(language, event.why or str(said["why"]), {})
-    return _say(language, text, tuple(said.items()))
+    sentence = _say(language, text, tuple(said.items()))
+    return sentence.translate(dict(zip(map(ord, _MARKS), map(notation.unmarked, names), strict=False))) if names else sentence
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def _say(language: str, text: str, said: tuple[tuple[str, object], ...]) -> str:
-    """The text with its arguments. At a table the same sentences come again and again."""
+    """The text with its arguments. The same sentences come again and again, at all tables: they have no names."""
     return texts.say(language, text, **dict(said))
 
 

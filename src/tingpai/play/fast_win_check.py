@@ -24,6 +24,14 @@ def may_win(
     return reached and rules.bars_win(deal, seat, source, None) is None
 
 
+def load_score_tables(rules: TableRules) -> None:
+    """Load what `may_win` needs with `score_tables`; otherwise the first hand that may win waits for it."""
+    if rules.has_minimum and _are_shipped(rules.rules.id):
+        from tingpai.fast_scores import load_tables
+
+        load_tables(rules.rules)
+
+
 @cache
 def _are_shipped(ruleset: str) -> bool:
     """Tell whether the package brings score tables for a ruleset, so that they need not be made first."""

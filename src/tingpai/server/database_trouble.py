@@ -15,6 +15,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from tingpai.server.refusals import Refused
+from tingpai.server.writes import NotStored
 
 LOG: Final = logging.getLogger("tingpai.server")
 RETRY: Final = 5
@@ -39,6 +40,7 @@ def _of_driver() -> tuple[type[BaseException], ...]:
 DATABASE_TROUBLE: Final[tuple[type[BaseException], ...]] = (
     DBAPIError,
     NoConnection,
+    NotStored,
     OSError,
     *_of_driver(),
 )

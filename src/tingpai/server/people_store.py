@@ -1,16 +1,18 @@
 """The part of the database that knows people: their names and passwords, and the devices they are logged in on."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Executable, Select, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Executable, Select, and_, delete, or_, select, update
 from sqlalchemy.engine import Row as SqlRow
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tingpai.server.rows import Person, SessionRow
 from tingpai.server.schema import LOG, MATCHES, PEOPLE, PLAYED, SESSIONS, WATCHERS
+from tingpai.server.writes import Change, new_row, session_used
 
 NOBODY: Final = "—"
 """The name of a player who has deleted their account, in the matches of others."""
@@ -25,6 +27,10 @@ class PeopleStore:
         async with self.engine.connect() as connection:
             rows: Sequence[SqlRow[Any]] = (await connection.execute(query)).all()
             return rows
+
+    def change(self, *changes: Change) -> "asyncio.Future[None]":
+        """Make changes together with what all tables write at this moment: tables never wait for them."""
+        raise NotImplementedError
 
     async def _write(self, *statements: Executable) -> None:
         async with self.engine.begin() as connection:
@@ -53,7 +59,7 @@ class PeopleStore:
     async def add_person(self, person: Person) -> None:
         """Store a new guest."""
         values = {column.name: getattr(person, column.name) for column in PEOPLE.columns}
-        await self._write(insert(PEOPLE).values(values))
+        await self.change(new_row(PEOPLE, values))
 
     async def register(self, id: str, name: str, login: str, likeness: str, password: str) -> bool:
         """Give a guest a name and a password; False if the name is taken, or looks like a taken one."""
@@ -84,7 +90,7 @@ class PeopleStore:
     async def add_session(self, row: SessionRow) -> None:
         """Store a new session."""
         values = {column.name: getattr(row, column.name) for column in SESSIONS.columns}
-        await self._write(insert(SESSIONS).values(values))
+        await self.change(new_row(SESSIONS, values))
 
     async def session(self, id: str) -> tuple[SessionRow, Person] | None:
         """A session that has not ended, and its person."""
@@ -107,7 +113,7 @@ class PeopleStore:
 
     async def touch_session(self, id: str, seen: float) -> None:
         """A session is used."""
-        await self._write(update(SESSIONS).where(SESSIONS.c.id == id).values(seen=seen))
+        await self.change(session_used(id, seen))
 
     async def end_sessions(
         self, person: str, at: float, *, only: str | None = None, but: str | None = None

@@ -11,6 +11,8 @@ from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
+from tingpai import rulesets
+from tingpai.play.fast_win_check import load_score_tables
 from tingpai.server.garbage import GarbageCare
 from tingpai.server.lines import Lines
 from tingpai.server.refusals import Refused
@@ -19,6 +21,7 @@ from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import Thinkers
 from tingpai.server.timing import SteadyClock
+from tingpai.server.writes import fact_change
 from tingpai.texts import LANGUAGES, say
 
 LOG: Final = logging.getLogger("tingpai.server")
@@ -136,7 +139,7 @@ class Rooms:
 
     async def _run(self) -> None:
         """Load the tables that were being played, then look after all tables."""
-        await asyncio.to_thread(_read_texts)
+        await asyncio.to_thread(_warm_up)
         try:
             await self._load_all()
         except Exception:
@@ -147,7 +150,7 @@ class Rooms:
             try:
                 for lines in (self.lines, self.event_lines):
                     lines.close_silent(asyncio.get_running_loop().time(), self._settings.pace.silence)
-                await self._store.set_fact(self._alive_name, repr(self.now()))
+                await self._store.change(fact_change(self._alive_name, repr(self.now())))
                 await self._put_to_sleep()
             except Exception:
                 LOG.exception("the sign of life could not be written")
@@ -177,7 +180,9 @@ class Rooms:
                     await room.sleep()
 
 
-def _read_texts() -> None:
-    """Read the sentences of all languages; otherwise everybody would wait for the first viewer of a language."""
+def _warm_up() -> None:
+    """Read the sentences of all languages and the score tables; otherwise everybody would wait for whoever is first."""
     for language in LANGUAGES:
         say(language, "server-stops")
+    for ruleset in rulesets.IDS:
+        load_score_tables(rulesets.table(ruleset))

@@ -9,6 +9,7 @@ import logging
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from queue import SimpleQueue
@@ -25,8 +26,11 @@ CHECKPOINT_SIZE: Final = 4 << 20
 RESTART_SIZE: Final = 64 << 20
 """From this size on the writer waits until the log can begin again from its start; otherwise it would grow forever
 while every moment somebody writes."""
-PATIENCE: Final = 10.0
+PATIENCE = 10.0
 """The number of seconds to wait for another process that writes."""
+LOOK_AGAIN: Final = 0.001
+"""How often to look whether it has finished. SQLite itself would look less and less often, up to ten times a second,
+and somebody who writes all the time could keep all tables waiting."""
 MOST_ROWS: Final = 64
 """The number of rows in one statement. Each statement gives up the interpreter once, so few are better than many."""
 
@@ -79,6 +83,7 @@ class SqliteWriter:
         connection.execute(f"PRAGMA synchronous={self._sync}")
         connection.execute("PRAGMA foreign_keys=ON")
         connection.execute("PRAGMA wal_autocheckpoint=0")
+        connection.execute("PRAGMA busy_timeout=0")  # see `_begin`
         return connection
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -103,7 +108,7 @@ class SqliteWriter:
             if connection is not None and self._restart.is_set():
                 self._restart.clear()
                 with suppress(sqlite3.Error):
-                    connection.execute("PRAGMA wal_checkpoint(RESTART)")
+                    _restart_log(connection)
         if connection is not None:
             with suppress(sqlite3.Error):
                 connection.close()
@@ -135,9 +140,31 @@ def _finish(done: "asyncio.Future[None]", problem: Exception | None) -> None:
         done.set_exception(problem)
 
 
+def _restart_log(connection: sqlite3.Connection) -> None:
+    """Bring all of the write-ahead log into the database, and wait for those who read it."""
+    connection.execute(f"PRAGMA busy_timeout={int(1000 * PATIENCE)}")
+    try:
+        connection.execute("PRAGMA wal_checkpoint(RESTART)")
+    finally:
+        connection.execute("PRAGMA busy_timeout=0")
+
+
+def _begin(connection: sqlite3.Connection) -> None:
+    """Begin to write as soon as no other connection does."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            return
+        except sqlite3.OperationalError as problem:
+            if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+        time.sleep(LOOK_AGAIN)
+
+
 def _store(connection: sqlite3.Connection, writes: Sequence[Write]) -> None:
     """Store everything in one transaction, or nothing."""
-    connection.execute("BEGIN IMMEDIATE")
+    _begin(connection)
     try:
         rows = [row for write in writes for row in write.rows]
         for start in range(0, len(rows), MOST_ROWS):

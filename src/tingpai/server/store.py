@@ -110,7 +110,7 @@ class Store(PeopleStore):
         return await self.fact(name) or value
 
     async def set_fact(self, name: str, value: str) -> None:
-        """Store a value under a name."""
+        """Store a value under a name, also before the store is open."""
         async with self.engine.begin() as connection:
             done = await connection.execute(update(META).where(META.c.name == name).values(value=value))
             if not done.rowcount:
@@ -123,12 +123,11 @@ class Store(PeopleStore):
         same = [column.name for column in TABLES.columns if column.name != "wishes"]
         values = {name: getattr(row, name) for name in same}
         values["wishes"] = as_json(row.settings)
-        await self._write(
-            insert(TABLES).values(values),
-            insert(CHAIRS).values(
-                [{"table_id": row.id, "chair": chair, **_chair(one)} for chair, one in enumerate(row.chairs)]
-            ),
+        chairs = (
+            {"table_id": row.id, "chair": chair, "kind": one.kind, "person": one.person, "bot": one.bot}
+            for chair, one in enumerate(row.chairs)
         )
+        await self.change(to.new_row(TABLES, values), *(to.new_row(CHAIRS, one) for one in chairs))
 
     async def table(self, id: str) -> TableRow | None:
         """A table with its chairs."""
@@ -202,8 +201,7 @@ class Store(PeopleStore):
 
     async def add_watcher(self, table: str, person: str) -> None:
         """Allow a person to watch a table."""
-        with suppress(IntegrityError):  # it was allowed already
-            await self._write(insert(WATCHERS).values(table_id=table, person=person))
+        await self.change(to.watcher_comes(table, person))
 
     async def drop_watcher(self, table: str, person: str) -> None:
         """A person no longer watches a table."""
@@ -256,7 +254,7 @@ class Store(PeopleStore):
         return self.appender.append(Write(to.log_rows(table, n, at, events), changes))
 
     def change(self, *changes: Change) -> "asyncio.Future[None]":
-        """Make changes of a table that its log does not have; see `append`."""
+        """Make changes that no log has, together or not at all; see `append`."""
         return self.appender.append(Write((), changes))
 
     async def events(self, table: str, after: int = -1) -> list[LogRow]:
@@ -323,10 +321,6 @@ class Store(PeopleStore):
 def _fresh() -> ColumnElement[bool]:
     """The table is being played, or has not been waiting for long."""
     return or_(TABLES.c.phase == "playing", TABLES.c.created > time.time() - STALE)
-
-
-def _chair(row: ChairRow) -> dict[str, Any]:
-    return {"kind": row.kind, "person": row.person, "bot": row.bot}
 
 
 def _table(row: SqlRow[Any], chairs: Mapping[int, ChairRow]) -> TableRow:

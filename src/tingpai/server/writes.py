@@ -1,4 +1,4 @@
-"""What is written to the database for one table, as one piece: rows of its log and everything that follows from them.
+"""What is written to the database as one piece: rows of a table's log and everything that follows from them.
 
 A `Write` is stored whole or not at all. Its statements are plain SQL that SQLite and PostgreSQL both understand; the
 drivers are called without SQLAlchemy, because a move would cost several times as much with it.
@@ -6,9 +6,11 @@ drivers are called without SQLAlchemy, because a move would cost several times a
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy import Table
 
 from tingpai.server.rows import ChairRow, MatchRow, Row
 from tingpai.server.wire import Kind
@@ -63,6 +65,13 @@ _SET_CHAIR: Final = Statement(_CHAIR, must_change=True)
 _SET_CHAIR_IF: Final = Statement(f"{_CHAIR} AND kind = ?", must_change=True)
 _SET_PHASE: Final = Statement("UPDATE tables SET phase = ? WHERE id = ?")
 _DROP_WATCHER: Final = Statement("DELETE FROM watchers WHERE table_id = ? AND person = ?")
+_ADD_WATCHER: Final = Statement(
+    "INSERT INTO watchers (table_id, person) VALUES (?, ?) ON CONFLICT (table_id, person) DO NOTHING"
+)
+_SET_FACT: Final = Statement(
+    "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+_TOUCH: Final = Statement("UPDATE sessions SET seen = ? WHERE id = ?")
 _SET_MATCH: Final = Statement(
     "INSERT INTO matches (id, ruleset, created, ended, players, totals) VALUES (?, ?, ?, ?, ?, ?) "
     "ON CONFLICT (id) DO UPDATE SET ended = excluded.ended, players = excluded.players, totals = excluded.totals"
@@ -78,6 +87,26 @@ def log_rows(table: str, n: int, at: float, events: Sequence[Row]) -> list[LogVa
     return [(table, n + place, at, as_json(event)) for place, event in enumerate(events)]
 
 
+def new_row(table: Table, values: Mapping[str, object]) -> Change:
+    """Add a row to any table of the database."""
+    return _insert(table.name, tuple(values)), tuple(values.values())
+
+
+@cache
+def _insert(table: str, columns: tuple[str, ...]) -> Statement:
+    return Statement(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' for _ in columns)})")
+
+
+def fact_change(name: str, value: str) -> Change:
+    """Store a value under a name."""
+    return (_SET_FACT, (name, value))
+
+
+def session_used(id: str, seen: float) -> Change:
+    """A session is used."""
+    return (_TOUCH, (seen, id))
+
+
 def chair_change(table: str, chair: int, row: ChairRow, was: Kind | None = None) -> Change:
     """Put somebody on a chair; with `was` only if the chair is still of that kind."""
     values = (row.kind, row.person, row.bot, table, chair)
@@ -87,6 +116,11 @@ def chair_change(table: str, chair: int, row: ChairRow, was: Kind | None = None)
 def phase_change(table: str, phase: str) -> Change:
     """Set the phase of a table."""
     return (_SET_PHASE, (phase, table))
+
+
+def watcher_comes(table: str, person: str) -> Change:
+    """A person may watch a table."""
+    return (_ADD_WATCHER, (table, person))
 
 
 def watcher_leaves(table: str, person: str) -> Change:
