@@ -59,13 +59,26 @@ class House:
         """As by a power cut."""
         self._end(signal.SIGKILL)
 
+    def freeze(self) -> None:
+        """As on a network that swallows everything: connections are made, and nobody answers."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Go on after `freeze`."""
+        self._signal(signal.SIGCONT)
+
     def close(self) -> None:
         """Stop it in order."""
         self._end(signal.SIGTERM)
 
-    def _end(self, how: signal.Signals) -> None:
+    def _signal(self, how: signal.Signals) -> None:
         assert self._process is not None
         self._process.send_signal(how)
+
+    def _end(self, how: signal.Signals) -> None:
+        self._signal(how)
+        self.thaw()
+        assert self._process is not None
         self._process.wait(PATIENCE)
 
     def said(self) -> str:
