@@ -1,23 +1,19 @@
 """Fixtures: Chromium, a server with the built page, and visitors."""
 
 import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 import tingpai.server
+from browser.chromium import chromium
 from browser.house import House
 from browser.visitor import WAIT, Visit, Visitor
 
 expect.set_options(timeout=WAIT)
-QUIET = (
-    *("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-sync"),
-    *("--disable-background-networking", "--disable-component-update"),
-)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -39,23 +35,13 @@ def page_folder() -> Path:
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """Chromium, without a window, and with a home that it may write to.
+    """Chromium, without a window.
 
     Not for the whole session: while it is open an event loop runs in this thread, and tests of other folders that
     begin one of their own could not.
     """
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if found is None:
-        pytest.skip("there is no Chromium here")
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(
-            executable_path=found,
-            args=QUIET,
-            timeout=WAIT,
-            env={**os.environ, "HOME": str(tmp_path_factory.mktemp("home"))},
-        )
+    with chromium(tmp_path_factory.mktemp("home")) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -38,9 +38,6 @@ FAULTY = """(() => {
 })()"""
 """A network with one fault: the request is lost, its answer is lost, or it arrives twice."""
 
-KEPT = "navigator.serviceWorker.ready.then(() => null)"
-"""The worker has the page: from now on it opens without a network."""
-
 WRITE = """async ([winner, from, points]) => {
   const find = (selector) => document.querySelector(selector);
   const until = async (found) => {
@@ -107,7 +104,7 @@ class Storm:
         first.page.locator("details input[type=number]").first.fill(str(DEALS))
         first.page.get_by_test_id("open-desk").tap()
         expect(first.desk).to_have_attribute("data-entries", "1")
-        first.page.evaluate(KEPT)
+        first.keeps_the_page()
         self.link, self.id = first.writers_link, first.followers_link.rsplit("/", 1)[1]
         self.writers = [first, self._joins(self.link)]
         self.followers = [self._joins(first.followers_link) for _ in range(2)]
@@ -125,7 +122,7 @@ class Storm:
         made = self._phone()
         made.page.goto(address)
         expect(made.desk).to_have_attribute("data-linked", "true")
-        made.page.evaluate(KEPT)
+        made.keeps_the_page()
         return made
 
     @property

@@ -15,6 +15,13 @@ QUICK = "sessionStorage.setItem('tingpai-desk-waits', '[60, 120, 250]')"
 """A phone in a hurry: it tries again sooner than a person could wait in a test."""
 
 
+KEPT = """async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+  while (active.state !== 'activated' || navigator.serviceWorker.controller === null) await pause();
+  while ((await (await caches.open('tingpai-data')).keys()).length === 0) await pause();
+}"""
+
 NETWORK = re.compile(r"net::ERR_|WebSocket connection to|status of 403")
 
 
@@ -114,6 +121,10 @@ class Phone:
         """The desk is there, and nothing is written yet."""
         expect(self.desk).to_have_attribute("data-linked", "true")
         expect(self.page.locator(".rows > li")).to_have_count(0)
+
+    def keeps_the_page(self) -> None:
+        """Wait until the worker has the page and the games: from now on it opens without a network."""
+        self.page.evaluate(KEPT)
 
     def letters(self) -> str:
         """The check letters."""

@@ -25,7 +25,12 @@ class House:
     @property
     def address(self) -> str:
         """Where it is."""
-        return f"http://127.0.0.1:{self.port}"
+        return f"{'https' if self.has_tls else 'http'}://127.0.0.1:{self.port}"
+
+    @property
+    def has_tls(self) -> bool:
+        """True if a certificate lies in the folder."""
+        return (self.folder / "club.crt").exists()
 
     def open(self) -> None:
         """Start it, and wait until it answers."""
@@ -43,7 +48,9 @@ class House:
         assert self._process is not None
         assert self._process.poll() is None, self.said()
         try:
-            httpx.get(f"{self.address}/api/rulesets", timeout=PATIENCE, trust_env=False)
+            httpx.get(
+                f"{self.address}/api/rulesets", timeout=PATIENCE, trust_env=False, verify=not self.has_tls
+            )
         except httpx.TransportError:
             return False
         return True
@@ -52,13 +59,26 @@ class House:
         """As by a power cut."""
         self._end(signal.SIGKILL)
 
+    def freeze(self) -> None:
+        """As on a network that swallows everything: connections are made, and nobody answers."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Go on after `freeze`."""
+        self._signal(signal.SIGCONT)
+
     def close(self) -> None:
         """Stop it in order."""
         self._end(signal.SIGTERM)
 
-    def _end(self, how: signal.Signals) -> None:
+    def _signal(self, how: signal.Signals) -> None:
         assert self._process is not None
         self._process.send_signal(how)
+
+    def _end(self, how: signal.Signals) -> None:
+        self._signal(how)
+        self.thaw()
+        assert self._process is not None
         self._process.wait(PATIENCE)
 
     def said(self) -> str:

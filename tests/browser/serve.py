@@ -41,7 +41,9 @@ def main() -> None:
     """Serve until killed."""
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
     _stack(folder / "wall.json")
-    settings = Settings(f"sqlite:///{folder / 'tingpai.db'}", pace=PACE, limits=FREE, thinkers=0)
+    cert, key = folder / "club.crt", folder / "club.key"
+    tls = (str(cert), str(key)) if cert.exists() else None
+    settings = Settings(f"sqlite:///{folder / 'tingpai.db'}", pace=PACE, limits=FREE, thinkers=0, tls=tls)
     run(settings, "127.0.0.1", port)
 
 

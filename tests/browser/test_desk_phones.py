@@ -14,11 +14,6 @@ from browser.visitor import Visit
 IVANOV, LI, SMITH, ORLOVA = NAMES
 
 
-GAMES_KEPT = """async () => navigator.serviceWorker.controller !== null
-  && (await (await caches.open('tingpai-data')).keys()).length > 0"""
-"""The worker is there, and the page has given it the games."""
-
-
 def joins(house: House, visit: Visit, address: str) -> Phone:
     """Another phone opens a link of the desk."""
     other = phone(house, visit)
@@ -87,8 +82,7 @@ def test_evening_without_network(house: House, visit: Visit) -> None:
     writer = phone(house, visit)
     writer.page.goto("/desk")
     expect(writer.page.get_by_test_id("open-desk")).to_be_visible()
-    writer.page.wait_for_function(GAMES_KEPT)
-    writer.page.wait_for_timeout(500)  # the worker takes over the open page
+    writer.keeps_the_page()
     writer.visitor.context.set_offline(True)
     for wind, name in zip("ESWN", NAMES, strict=True):
         writer.page.get_by_test_id(f"name-{wind}").fill(name)

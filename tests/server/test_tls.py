@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner
 from websockets.sync.client import connect
 
+from certificates import make_certificate
 from server.desks.writing import NAMES, fresh
 from support import PATIENCE, comes_true
 from tingpai.cli import main
@@ -24,16 +25,7 @@ pytestmark = pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
     """A certificate for this machine, and its key."""
-    folder = tmp_path_factory.mktemp("tls")
-    cert, key = str(folder / "club.crt"), str(folder / "club.key")
-    subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
-    kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
-    subprocess.run(
-        ["openssl", "req", "-x509", *kind, *subject, "-keyout", key, "-out", cert],
-        check=True,
-        capture_output=True,
-    )
-    return cert, key
+    return make_certificate(tmp_path_factory.mktemp("tls"))
 
 
 def found(visitor: httpx.Client, path: str) -> bool:

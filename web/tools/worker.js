@@ -6,8 +6,8 @@ const CACHE = "tingpai-__STAMP__";
 const DATA = "tingpai-data";
 /** The last builds are always kept. An older one goes when no page of it is open any more. */
 const BUILDS = 3;
-/** Milliseconds after which a network that says nothing is not waited for. */
-const PATIENCE = 3000;
+/** Milliseconds after which a network that says nothing is not waited for, where something is kept. */
+const PATIENCE = 800;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -58,12 +58,12 @@ self.addEventListener("fetch", (event) => {
 
 /** The page: from the network if it answers soon, so that a reload is always the newest; else as it was kept. */
 async function page(request) {
-  const own = (await caches.open(CACHE)).match("/", { ignoreVary: true });
+  const own = await (await caches.open(CACHE)).match("/", { ignoreVary: true });
   try {
-    const answer = await soon(fetch(request));
-    return answer.status < 500 ? answer : ((await own) ?? answer);
+    const answer = await soon(fetch(request), own);
+    return answer.status < 500 ? answer : (own ?? answer);
   } catch {
-    return (await own) ?? Response.error();
+    return own ?? Response.error();
   }
 }
 
@@ -80,15 +80,18 @@ async function kept(request) {
 /** What changes seldom: from the network, and without one as it was the last time. */
 async function fresh(request) {
   const data = await caches.open(DATA);
+  const own = await data.match(request, { ignoreVary: true });
   try {
-    const answer = await soon(fetch(request));
+    const answer = await soon(fetch(request), own);
     if (answer.ok) await data.put(request, answer.clone());
     return answer;
   } catch {
-    return (await data.match(request, { ignoreVary: true })) ?? Response.error();
+    return own ?? Response.error();
   }
 }
 
-function soon(answer) {
+/** The answer of the network; it must come soon if something is kept instead. */
+function soon(answer, own) {
+  if (own === undefined) return answer;
   return Promise.race([answer, new Promise((_, reject) => setTimeout(() => reject(new Error("slow")), PATIENCE))]);
 }

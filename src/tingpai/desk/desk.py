@@ -16,6 +16,7 @@ from tingpai.errors import BadRequest
 from tingpai.play.course import Length
 from tingpai.play.standings import standings
 from tingpai.referee import Foul
+from tingpai.texts import Text
 
 CURED = "M-19"
 """What was not raised at once is not judged."""
@@ -234,7 +235,7 @@ class Desk:
                     cite=found.cite,
                     name=state.facts.names(written.number).names[chair],
                     ruling=ruling,
-                    foul=found.foul.id,
+                    foul=Text(f"{found.foul.text}-name"),
                 )
         self.entries.append(entry)
         self.state = state

@@ -50,7 +50,11 @@ def tell(event: ev.Event, language: str, *, names: Sequence[str] = (), marked: b
     if isinstance(event, ev.Fouled | ev.HandDied):
         said["why"] = _reason(language, event.why or str(said["why"]), {})
     sentence = _say(language, text, tuple(said.items()))
-    return sentence.translate(dict(zip(map(ord, _MARKS), map(notation.unmarked, names), strict=False))) if names else sentence
+    return (
+        sentence.translate(dict(zip(map(ord, _MARKS), map(notation.unmarked, names), strict=False)))
+        if names
+        else sentence
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -1,6 +1,7 @@
 // Results and events as sentences.
 import { say } from "../lib/i18n.svelte.ts";
-import type { DeskEntry, RulesetInfo } from "../lib/protocol.ts";
+import type { DeskAgreed, DeskEntry, RulesetInfo } from "../lib/protocol.ts";
+import { signed } from "../table/points.ts";
 import { isHu, type Event, type Hu } from "./entry/events.svelte.ts";
 import type { Command, OpenCommand, Result, SheetRow } from "./wire.ts";
 
@@ -82,6 +83,15 @@ export function totalOf(row: SheetRow): number | null {
   const winner = row.result?.["winner"];
   const score = typeof winner === "string" ? row.scores[winner] : undefined;
   return score === undefined ? null : (score as unknown as Score).total;
+}
+
+/** What the player on a chair got in a row: points stand under the names of those who sat there then. */
+export const onChair = (row: SheetRow, points: Record<string, number> | null, chair: number): number | null => (points === null ? null : (points[row.names[chair] ?? ""] ?? 0));
+
+/** What the table agreed on itself: `agreed: Anna +5, Boris −5 (a bet)`. */
+export function agreedText({ player, points, to, why }: DeskAgreed): string {
+  const both = [`${player} ${signed(points)}`, ...(to === null ? [] : [`${to} ${signed(-points)}`])];
+  return say("web-desk-agreed", { points: both.join(", "), why });
 }
 
 /** The lines of every hand that was written: `Anna: All Pungs 6 + Flower Tiles 2 = 8`. */

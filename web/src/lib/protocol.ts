@@ -326,14 +326,15 @@ export interface DeskRank {
 
 /**
  * A line of the sheet. `row` and `result` are null for the deal that is being played and has fines already.
- * `said` is the result in a few words. `running` is what everybody has after this line. `entry` is the id of the
- * entry that stands, `letters` are those of the chain at that entry. `corrected` has the reason of each
- * correction. With `open` there are two versions.
+ * `names` are those who sat on the four chairs in this deal. `said` is the result in a few words. `running` is
+ * what everybody has after this line. `entry` is the id of the entry that stands, `letters` are those of the
+ * chain at that entry. `corrected` has the reason of each correction. With `open` there are two versions.
  */
 export interface DeskRow {
   number: number;
   round: string | null;
   seats: Record<string, string>;
+  names: string[];
   dealer: string;
   result: Record<string, unknown> | null;
   said: string | null;
@@ -387,9 +388,9 @@ export interface DeskSignature {
 
 /**
  * Everything about a desk, for one reader. `entries` is the number of everything that was sent, `last` the id of
- * the last of it, `letters` the chain's. `chart` has everybody's points by chair, at the start and after each
- * row. `standings` are final if the match is over. `refused` waited and was refused then. `unsigned` are the
- * players who signed before the sheet was changed.
+ * the last of it, `letters` the chain's. `before` is what the table agreed on before the first row. `chart` has
+ * everybody's points by chair, at the start and after each row. `standings` are final if the match is over.
+ * `refused` waited and was refused then. `unsigned` are the players who signed before the sheet was changed.
  */
 export interface DeskState {
   is: "desk";
@@ -403,6 +404,7 @@ export interface DeskState {
   entries: number;
   last: string;
   letters: string;
+  before: DeskAgreed[];
   rows: DeskRow[];
   sums: Record<string, number>;
   chart: number[][];

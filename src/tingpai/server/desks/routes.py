@@ -104,29 +104,40 @@ def _key(call: Call) -> str | None:
     return key
 
 
-def _check_follower(live: LiveDesk, outbox: DeskOutbox) -> None:
-    """A phone that follows may say "it is wrong", and sign for one player: the one who holds it."""
+def _check_follower(live: LiveDesk, outbox: DeskOutbox) -> dict[int, TingpaiError]:
+    """A phone that follows may say "it is wrong", and sign for one player: the one who holds it.
+
+    A signature for somebody else is refused alone, by its place in the outbox; the rest is carried out.
+    """
     said = [sent.command for sent in outbox.commands]
     if not said or any(
         one.get("do") != "sign" and (one.get("do") != "flag" or one.get("right")) for one in said
     ):
         raise Refused("desk-wrong-key", code="forbidden")
-    signed = {
-        str(sent.arrival.command.get("player"))
-        for sent in live.shared.order
-        if sent.do == "sign" and sent.status == "written" and sent.arrival.device == outbox.device
-    }
-    signs = signed | {str(one.get("player")) for one in said if one.get("do") == "sign"}
-    if len(signs) > 1:
-        raise Refused("desk-sign-one", code="forbidden", name=min(signed or signs))
+    holder = next(
+        (
+            sent.arrival.command.get("player")
+            for sent in live.shared.order
+            if sent.do == "sign" and sent.status == "written" and sent.arrival.device == outbox.device
+        ),
+        None,
+    )
+    refused: dict[int, TingpaiError] = {}
+    for place, one in enumerate(said):
+        if one.get("do") == "sign":
+            holder = one.get("player") if holder is None else holder
+            if one.get("player") != holder:
+                refused[place] = Refused("desk-sign-one", code="forbidden", name=str(holder))
+    return refused
 
 
-def _check_writer(call: Call, live: LiveDesk, outbox: DeskOutbox) -> None:
-    if not opens(live.secret, _key(call)):
-        _check_follower(live, outbox)
+def _check_writer(call: Call, live: LiveDesk, outbox: DeskOutbox) -> dict[int, TingpaiError]:
+    """Refuse a phone that may not write; what a follower may not say is refused by its place in the outbox."""
+    refused = {} if opens(live.secret, _key(call)) else _check_follower(live, outbox)
     wait = call.services.limits.take("desk", live.shared.id)
     if wait:
         raise Refused("server-too-many", code="too_many", retry=wait, seconds=round(wait) + 1)
+    return refused
 
 
 @at_home
@@ -142,12 +153,13 @@ async def commands(call: Call) -> DeskAnswers:
     """Take commands in their order; everything is stored before it is answered."""
     outbox: DeskOutbox = call.body
     live = await live_desk(call)
-    _check_writer(call, live, outbox)
+    refused = _check_writer(call, live, outbox)
     if len(outbox.commands) > AT_ONCE:
         raise Refused("desk-many-commands", code="too_large", most=AT_ONCE)
-    refused: dict[int, TingpaiError] = {}
     arrivals: list[Arrival] = []
     for place, sent in enumerate(outbox.commands):
+        if place in refused:
+            continue
         try:
             arrivals.append(_arrival(sent, outbox.device))
         except TingpaiError as problem:

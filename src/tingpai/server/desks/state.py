@@ -8,7 +8,7 @@ from tingpai import exchange
 from tingpai.desk.arrivals import Sent
 from tingpai.desk.chain import letters
 from tingpai.desk.desk import Desk
-from tingpai.desk.report import Four, Line, Paid, judged, report, said
+from tingpai.desk.report import Agreed, Four, Line, Paid, judged, report, said
 from tingpai.desk.shared_log import SharedDesk
 from tingpai.desk.slots import Slot
 from tingpai.errors import TingpaiError
@@ -60,6 +60,7 @@ def desk_state(shared: SharedDesk, language: str, *, may_write: bool = False) ->
         len(shared.sent),
         shared.last.id,
         shared.letters,
+        _agreed(found.before),
         [_row(shared, line, language) for line in found.lines],
         desk.sums,
         [list(points) for points in found.chart],
@@ -106,6 +107,10 @@ def _transfers(paid: Iterable[Paid], language: str) -> list[DeskTransfer]:
     return [DeskTransfer(one.payer, one.payee, one.points, one.why(language), one.cite) for one in paid]
 
 
+def _agreed(agreed: Iterable[Agreed]) -> list[DeskAgreed]:
+    return [DeskAgreed(one.player, one.points, one.to, one.why) for one in agreed]
+
+
 def _row(shared: SharedDesk, line: Line, language: str) -> DeskRow:
     slot = shared.slots.get(line.number) if line.result is not None else None
     sent = None if slot is None else shared.sent[slot.stands]
@@ -113,6 +118,7 @@ def _row(shared: SharedDesk, line: Line, language: str) -> DeskRow:
         line.number,
         line.round,
         dict(line.seats),  # type: ignore[arg-type]
+        list(line.names),
         line.dealer,
         None if line.result is None else dict(line.result),
         None if line.said is None else line.said(language),
@@ -120,7 +126,7 @@ def _row(shared: SharedDesk, line: Line, language: str) -> DeskRow:
         _named(line.fines, line.names),
         _named(line.running, line.names),
         _transfers(line.payments, language),
-        [DeskAgreed(one.player, one.points, one.to, one.why) for one in line.agreed],
+        _agreed(line.agreed),
         {name: _score(score) for name, score in line.scores.items()},
         list(line.corrected),
         None if sent is None else sent.id,

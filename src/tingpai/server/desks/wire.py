@@ -120,14 +120,15 @@ class DeskAgreed(Struct):
 class DeskRow(Struct):
     """A line of the sheet. `row` and `result` are null for the deal that is being played and has fines already.
 
-    `said` is the result in a few words. `running` is what everybody has after this line. `entry` is the id of the entry
-    that stands, `letters` are those of the chain at that entry. `corrected` has the reason of each correction. With
-    `open` there are two versions.
+    `names` are those who sat on the four chairs in this deal. `said` is the result in a few words. `running` is what
+    everybody has after this line. `entry` is the id of the entry that stands, `letters` are those of the chain at that
+    entry. `corrected` has the reason of each correction. With `open` there are two versions.
     """
 
     number: int
     round: str | None
     seats: dict[DeskSeat, str]
+    names: list[str]
     dealer: str
     result: dict[str, Any] | None
     said: str | None
@@ -251,9 +252,10 @@ class DeskRank(Struct):
 class DeskState(Struct, tag_field="is", tag="desk"):
     """Everything about a desk, for one reader.
 
-    `entries` is the number of everything that was sent, `last` the id of the last of it, `letters` the chain's. `chart`
-    has everybody's points by chair, at the start and after each row. `standings` are final if the match is over.
-    `refused` waited and was refused then. `unsigned` are the players who signed before the sheet was changed.
+    `entries` is the number of everything that was sent, `last` the id of the last of it, `letters` the chain's.
+    `before` is what the table agreed on before the first row. `chart` has everybody's points by chair, at the start and
+    after each row. `standings` are final if the match is over. `refused` waited and was refused then. `unsigned` are
+    the players who signed before the sheet was changed.
     """
 
     id: str
@@ -266,6 +268,7 @@ class DeskState(Struct, tag_field="is", tag="desk"):
     entries: int
     last: str
     letters: str
+    before: list[DeskAgreed]
     rows: list[DeskRow]
     sums: Points
     chart: list[list[int]]

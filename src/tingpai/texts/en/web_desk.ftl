@@ -204,6 +204,7 @@ web-desk-large-help = To be read from the other side of the table.
 web-desk-sheet = Score sheet
 web-desk-sum = sum
 web-desk-fine = fine { $points }
+web-desk-agreed = agreed: { $points } ({ $why })
 web-desk-pays = { $from } → { $to } { $points }
 web-desk-dealer-mark = The dealer's sum is underlined.
 web-desk-chart = Totals after each deal. Now: { $totals }.

@@ -19,10 +19,10 @@ web-desk-plain-http = Этот адрес — обычный http. Записа�
 web-desk-deal = Сдача
 web-desk-deal-number = Сдача { $number }
 web-desk-round = { $wind ->
-    [E] раунд Востока
-    [S] раунд Юга
-    [W] раунд Запада
-   *[N] раунд Севера
+    [E] Восток
+    [S] Юг
+    [W] Запад
+   *[N] Север
 }
 web-desk-wind-letter = { $wind ->
     [E] В
@@ -213,6 +213,7 @@ web-desk-large-help = Чтобы читать с другой стороны с�
 web-desk-sheet = Протокол
 web-desk-sum = сумма
 web-desk-fine = штраф { $points }
+web-desk-agreed = по уговору: { $points } ({ $why })
 web-desk-pays = { $from } → { $to } { $points }
 web-desk-dealer-mark = Сумма дилера подчёркнута.
 web-desk-chart = Суммы после каждой сдачи. Сейчас: { $totals }.

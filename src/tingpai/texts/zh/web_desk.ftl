@@ -201,6 +201,7 @@ web-desk-large-help = 坐在对面也看得清。
 web-desk-sheet = 记分表
 web-desk-sum = 累计
 web-desk-fine = 罚 { $points }
+web-desk-agreed = 约定：{ $points }（{ $why }）
 web-desk-pays = { $from } → { $to } { $points }
 web-desk-dealer-mark = 庄家的累计分带下划线。
 web-desk-chart = 每盘后的累计分。现在：{ $totals }。
