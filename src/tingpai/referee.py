@@ -6,7 +6,6 @@ Each ruleset has its own table in its fouls.py.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from enum import Enum
 from typing import Any, Final
 
@@ -175,6 +174,8 @@ class FoulTable(Mapping[str, Foul]):
 
     def __getitem__(self, id: str) -> Foul:
         if id not in self._fouls:
+            from difflib import get_close_matches  # 3 ms that only a wrong id costs
+
             # All of them would be a paragraph: some books have forty.
             near = get_close_matches(id, self._fouls, n=3) or (self.frequent or tuple(self._fouls))[:3]
             raise BadRequest("error-no-foul", id=id, ruleset=self.ruleset, known=", ".join(near) or "—")

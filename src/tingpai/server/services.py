@@ -48,7 +48,7 @@ class Services:
         self.work = HeavyWork(self.settings.heavy, self.settings.longest_work, self.limits)
         self.books = Books(self.work)
         self.rooms = Rooms(self.settings, self.store)
-        self.desks = Desks(self.settings, self.store, self.limits)
+        self.desks = Desks(self.store, self.limits)
         self.events = Events(self.settings, self.store, self.limits)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
@@ -64,7 +64,6 @@ class Services:
         await self.auth.open()
         await self.retention.open()
         await self.rooms.open()
-        await self.desks.open()
         await self.sessions.open()
         await self.operators.open()
         await self.lag.open()
@@ -78,7 +77,6 @@ class Services:
         await self.sessions.close()
         await self.retention.close()
         await self.events.close()
-        await self.desks.close()
         await self.rooms.close()
         self.work.close()
         self.auth.close()
