@@ -22,7 +22,7 @@ from typing import Any
 
 SLICE = 0.06
 """How long a copy works on a row before the other one takes its turn, in seconds of processor time."""
-MODULES = ("deals", "env", "growth", "jokers", "kernel", "score", "start")
+MODULES = ("deals", "env", "growth", "jokers", "kernel", "novices", "score", "start")
 
 
 class _Collected(Exception):
@@ -32,7 +32,7 @@ class _Collected(Exception):
 def subjects_of(module: str) -> dict[str, Callable[[], float]]:
     """The rows of one benchmark of the copy in which this process runs. A call does one portion, in seconds."""
     benchmark: Any = importlib.import_module(f"benchmarks.{module}")
-    special = {"growth": _growth, "jokers": _jokers, "start": _start}
+    special = {"growth": _growth, "jokers": _jokers, "novices": _novices, "start": _start}
     if module in special:
         return dict(special[module](benchmark))
     found: list[Any] = []
@@ -84,9 +84,23 @@ def _jokers(jokers: Any) -> Iterator[tuple[str, Callable[[], float]]]:
             yield f"{number} jokers, {name}", work
 
 
+def _novices(novices: Any) -> Iterator[tuple[str, Callable[[], float]]]:
+    for ruleset in novices.rulesets.IDS:
+
+        def work(ruleset: str = ruleset) -> object:
+            return novices.arena.run(ruleset, novices.SEATS, 4, novices.SEED, on="one")
+
+        yield f"16 deals of novices, {ruleset}", _timed(work)
+
+
 def _start(start: Any) -> Iterator[tuple[str, Callable[[], float]]]:
     for name, program in start.PROGRAMS.items():
-        yield name, lambda program=program: start.taken(program) - start.taken("pass")
+
+        def work(program: str = program) -> float:
+            extra: float = start.taken(program) - start.taken("pass")
+            return extra
+
+        yield name, work
 
 
 def serve() -> None:

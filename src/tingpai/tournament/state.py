@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from tingpai.referee import Effect
+from tingpai.foul_table import Effect
 from tingpai.tournament.entries import AppealAnswered, Rows
 from tingpai.tournament.hall import Session, Table
 from tingpai.tournament.settings import Settings
