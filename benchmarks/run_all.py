@@ -1,6 +1,6 @@
 """Runs every benchmark in one process, then prints what is asked for beside what was reached, and all as JSON.
 
-A benchmark is a file of this folder with a `main`; those that take an opponent's machine or an hour are named here.
+`make bench` runs all of them; `python -m benchmarks.run_all kernel score` runs these two.
 """
 
 import importlib
@@ -11,18 +11,14 @@ from pathlib import Path
 
 from benchmarks import report
 
-ELSEWHERE = ("count_danger", "count_pace", "load", "report", "run_all")
-"""Not benchmarks, or run by a target of their own."""
+BENCHMARKS = ("deals", "env", "growth", "jokers", "kernel", "novices", "score", "start")
 WRITTEN = Path("build/bench.json")
 
 
 def main() -> None:
     """Run those named, or all."""
-    names = sys.argv[1:] or sorted(path.stem for path in Path(__file__).parent.glob("*.py"))
     failed = []
-    for name in names:
-        if name in ELSEWHERE:
-            continue
+    for name in sys.argv[1:] or BENCHMARKS:
         try:
             importlib.import_module(f"benchmarks.{name}").main()
         except SystemExit as problem:

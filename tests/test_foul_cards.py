@@ -4,7 +4,8 @@ import pytest
 
 from incidents import INCIDENTS, Incident
 from tingpai import foul_cards, referee, rulesets, texts
-from tingpai.referee import Foul, FoulTable, rule
+from tingpai.foul_table import Foul, FoulTable
+from tingpai.referee import rule
 
 FOULS = [
     pytest.param(rulesets.table(ruleset).fouls, foul, id=f"{ruleset}-{foul.id}")

@@ -8,19 +8,8 @@ import pytest
 
 from tingpai import rulesets, texts
 from tingpai.errors import BadRequest
-from tingpai.referee import (
-    Effect,
-    Fine,
-    Foul,
-    FoulBook,
-    FoulTable,
-    Incident,
-    Moment,
-    Period,
-    Receiver,
-    encode,
-    rule,
-)
+from tingpai.foul_table import Effect, Fine, Foul, FoulTable, Moment, Period, Receiver
+from tingpai.referee import FoulBook, Incident, encode, rule
 from tingpai.rulebook import Rulebook
 from tingpai.score import balance
 

@@ -8,18 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tingpai import texts
-from tingpai.referee import (
-    SEATS,
-    Effect,
-    Foul,
-    FoulTable,
-    Incident,
-    Moment,
-    Period,
-    Receiver,
-    Ruling,
-    rule,
-)
+from tingpai.foul_table import Effect, Foul, FoulTable, Moment, Period, Receiver
+from tingpai.referee import SEATS, Incident, Ruling, rule
 
 NOT_AGAIN: Final = frozenset((Effect.BARRED, Effect.SESSION_LOST))
 """After these the player is not at the table any more."""

@@ -12,9 +12,9 @@ from random import Random
 from typing import Any, ClassVar, Final, Protocol
 
 from tingpai.errors import TingpaiError
+from tingpai.foul_table import FoulTable
 from tingpai.hand import Hand, Meld, SetKind
 from tingpai.kernel.one_hand import distance, is_complete, waits
-from tingpai.referee import FoulTable
 from tingpai.ruleset import Ruleset
 from tingpai.score import Score, Transfer
 from tingpai.state import actions

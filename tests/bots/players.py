@@ -10,9 +10,9 @@ from typing import ClassVar
 from tingpai import rulesets
 from tingpai.bots.bot import Advice, Bot
 from tingpai.bots.seat import SeatFailed
+from tingpai.foul_table import Fine, Foul, FoulTable, Receiver
 from tingpai.play import demo_player
 from tingpai.play.view import View
-from tingpai.referee import Fine, Foul, FoulTable, Receiver
 from tingpai.rulesets.mcr.table import MCRTable
 from tingpai.state import actions
 from tingpai.state.actions import Action

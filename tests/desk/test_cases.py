@@ -7,7 +7,7 @@ import pytest
 
 from desk.answers import CASES, differences
 from tingpai.desk import Evening
-from tingpai.desk.commands import error
+from tingpai.desk.answering import error
 from tingpai.exchange import each_line
 
 

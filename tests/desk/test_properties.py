@@ -11,7 +11,7 @@ from play.driving import SOAK
 from tingpai import rulesets
 from tingpai.desk import Desk, Evening
 from tingpai.desk.entries import PointsAdjusted
-from tingpai.referee import Effect
+from tingpai.foul_table import Effect
 
 EVENINGS = round(6 * SOAK)
 LENGTH = 40

@@ -10,7 +10,8 @@ import pytest
 
 from tingpai import rulesets
 from tingpai.errors import BadRequest
-from tingpai.play.match import DealPlayed, Length, Match, MatchStopped, decode, encode
+from tingpai.play.match import DealPlayed, Length, Match, MatchStopped
+from tingpai.play.match_events import decode, encode
 from tingpai.play.seating import Seating, seat
 from tingpai.play.table import Table
 from tingpai.rulebook import Rulebook

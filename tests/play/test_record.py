@@ -11,8 +11,8 @@ import pytest
 
 from play.driving import GAMES, moves, rules_of, state
 from tingpai.errors import TingpaiError
-from tingpai.play import match
 from tingpai.play.describe import picture, tell
+from tingpai.play.match import Match
 from tingpai.play.record import BrokenRecord, DealRecord, Header, Record, Writer, load, read
 from tingpai.play.script import Script
 from tingpai.play.table import Table, commitment
@@ -98,7 +98,7 @@ def test_a_match_has_several_deals_and_its_account(rng: Random) -> None:
     rules = rules_of("classical")
     out = io.StringIO()
     writer = Writer(out, Header.of(rules, PLAYERS))
-    game = match.Match(rules, PLAYERS)
+    game = Match(rules, PLAYERS)
     writer.write(*game.events)
     for _ in range(4):
         table = game.begin(rng)

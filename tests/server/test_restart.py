@@ -17,7 +17,7 @@ from server.killing import Victim
 from server.serving import FRIENDS, Player, Visitor, four, run
 from support import PATIENCE
 from tingpai import rulesets
-from tingpai.play import match
+from tingpai.play import match_events
 from tingpai.play.record import Header, Record, Writer, read
 from tingpai.play.verify import verify
 from tingpai.server.log_events import TABLE_EVENTS
@@ -104,7 +104,7 @@ async def logged(database: str, table: str) -> Record:
         if row.event["event"] in TABLE_EVENTS:
             continue
         is_deal = row.event["event"] in ev.TYPES
-        writer.write(ev.decode(row.event) if is_deal else match.decode(row.event))
+        writer.write(ev.decode(row.event) if is_deal else match_events.decode(row.event))
     return read(lines)
 
 

@@ -66,7 +66,7 @@ def desk(
         raise click.UsageError("Give either FILEs or --command.", ctx)
     from tingpai.cli.stream import answer_files
     from tingpai.desk import Evening
-    from tingpai.desk.commands import error
+    from tingpai.desk.answering import error
 
     evening = Evening(kept)
     if commands:

@@ -13,7 +13,8 @@ from tingpai.texts import say
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tingpai.referee import Foul, FoulTable, Incident, Ruling
+    from tingpai.foul_table import Foul, FoulTable
+from tingpai.referee import Incident, Ruling
 
 EPILOG = """\b
 Examples:

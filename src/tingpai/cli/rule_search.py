@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Final, Literal
 
 from tingpai.errors import BadRequest
-from tingpai.referee import FoulTable
+from tingpai.foul_table import FoulTable
 from tingpai.rulebook import Rulebook, Section
 from tingpai.ruleset import Ruleset
 from tingpai.score import Fan

@@ -47,7 +47,7 @@ def tournament(ctx: click.Context, as_json: bool, kept: str | None, commands: tu
     if not as_json:
         raise click.UsageError("Say --json, or one of the commands.", ctx)
     from tingpai.cli.stream import answer_files
-    from tingpai.desk.commands import error
+    from tingpai.desk.answering import error
     from tingpai.tournament import Competition
 
     competition = Competition(kept, progress=_tell if sys.stderr.isatty() else None)

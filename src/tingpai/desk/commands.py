@@ -7,14 +7,14 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from tingpai import exchange
+from tingpai.desk.answering import Answer as Answer
+from tingpai.desk.answering import answered, carry_out_file, error
 from tingpai.desk.desk import Desk
 from tingpai.desk.journal import Journal
 from tingpai.desk.refusals import DeskRefused
 from tingpai.desk.sheet import Next, Row
-from tingpai.errors import BadRequest, InternalError, TingpaiError
+from tingpai.errors import BadRequest
 from tingpai.json_input import known, mapping, required, sequence, text, whole
-
-Answer = dict[str, Any]
 
 _EVERY: Final = ("do", "id", "by")
 """Keys that every command may carry."""
@@ -36,25 +36,12 @@ class Evening:
         self._journal: Journal | None = None
         if file is not None:
             journal = Journal(file)
-            for number, command in enumerate(journal.read(), start=1):
-                try:
-                    self.do(command)
-                except TingpaiError as problem:
-                    raise BadRequest(
-                        "desk-file-refused", file=file, line=number, problem=problem.message
-                    ) from problem
+            carry_out_file(file, journal.read(), self.do)
             self._journal = journal
 
     def answer(self, command: object) -> Answer:
         """Answer one command; never raises."""
-        id = command.get("id") if isinstance(command, Mapping) else None
-        try:
-            try:
-                return {"id": id, "ok": True, **self.do(command)}
-            except TingpaiError as problem:
-                return error(id, problem)
-        except Exception as problem:  # a bug of ours must not take the other lines with it
-            return error(id, InternalError("error-internal", problem=repr(problem)))
+        return answered(command, self.do)
 
     def answer_lines(self, lines: Iterable[str]) -> Iterator[str]:
         """Answer JSON lines; one line out for each line in, in the same order. Empty lines are passed over."""
@@ -205,14 +192,6 @@ _COMMANDS: Final[Mapping[str, Callable[[Evening, Mapping[str, Any]], Answer]]] =
     "sheet": Evening._sheet,
     "end": Evening._end,
 }
-
-
-def error(id: object, problem: TingpaiError) -> Answer:
-    """A refusal as an answer; `cite` is empty where no rule is broken."""
-    return {
-        "id": id,
-        "error": {"code": problem.code, "message": problem.message, "cite": problem.cite or ""},
-    }
 
 
 def _keys(

@@ -13,9 +13,9 @@ from tingpai.desk.refusals import DeskRefused, LaterDealRefused
 from tingpai.desk.sheet import Decision, Next, Rank, Row, ranks
 from tingpai.desk_rules import Names, ResultRefused
 from tingpai.errors import BadRequest
+from tingpai.foul_table import Foul
 from tingpai.play.course import Length
 from tingpai.play.standings import standings
-from tingpai.referee import Foul
 from tingpai.texts import Text
 
 CURED = "M-19"

@@ -8,8 +8,9 @@ from tingpai import exchange
 from tingpai.desk import entries as log
 from tingpai.desk_rules import DeskRules, HandData, Names, Outcome, Sitting
 from tingpai.errors import TingpaiError
+from tingpai.foul_table import Effect
 from tingpai.play.course import Course, Length
-from tingpai.referee import Effect, Incident, Ruling, rule
+from tingpai.referee import Incident, Ruling, rule
 from tingpai.score import Score, balance
 from tingpai.tile import Wind
 

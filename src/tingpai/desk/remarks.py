@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from tingpai.desk.commands import Answer
+from tingpai.desk.answering import Answer
 from tingpai.desk.desk import Desk
 from tingpai.json_input import flag, known, required, text, whole
 

@@ -31,8 +31,10 @@ if TYPE_CHECKING:
     PartWords = tuple[i64, i64, i64, i64]
 
 EACH_BYTE: Final = 0x0101010101010101
+SEVENS: Final = 7 * EACH_BYTE
 FOURS: Final = 4 * EACH_BYTE
 FOURS_IN_LAST_WORD: Final = 0x0404
+NOT_IN_LAST_WORD: Final = EACH_BYTE ^ 0x0101
 SMALL_INTS: Final[list[object]] = [0, 1, 2, 3, 4]
 WORDS: Final = 5
 """Number of words in a packed hand."""
@@ -58,7 +60,6 @@ def pack(counts: Sequence[int]) -> PackedHand:
     third: i64 = 0
     fourth: i64 = 0
     last: i64 = 0
-    seen: i64 = 0
     place: i64 = 0
     for count in held:
         # Small ints are the same objects everywhere. No processor can guess which ones a random hand has, so nothing
@@ -68,19 +69,27 @@ def pack(counts: Sequence[int]) -> PackedHand:
         is_three: i64 = count is three
         is_four: i64 = count is four
         is_zero: i64 = count is zero
-        seen += is_zero + is_one + is_two + is_three + is_four
-        last |= is_one + 2 * is_two + 3 * is_three + 4 * is_four << place
+        # A zero is an 8 for now, so that every byte that was a small int is not 0.
+        last |= is_one + 2 * is_two + 3 * is_three + 4 * is_four + 8 * is_zero << place
         place += 8
         if place == 64:
             first, second, third, fourth = second, third, fourth, last
             last = 0
             place = 0
-    if seen == 34 and len(held) == 34:
-        return first, second, third, fourth, last
+    known = (
+        filled(first) & filled(second) & filled(third) & filled(fourth) & (filled(last) | NOT_IN_LAST_WORD)
+    )
+    if len(held) == 34 and known == EACH_BYTE:
+        return first & SEVENS, second & SEVENS, third & SEVENS, fourth & SEVENS, last & SEVENS
     try:
         return pack_bytes(bytes(list(counts)))  # anything else that works as an int
     except ValueError:
         raise ValueError(f"a hand has 34 counts of 0 to 4, not {held}") from None
+
+
+def filled(word: i64) -> i64:
+    """A 1 in each byte that is 1 to 15, and a 0 in each that is 0."""
+    return (word | word >> 1 | word >> 2 | word >> 3) & EACH_BYTE
 
 
 def pack_bytes(counts: bytes) -> PackedHand:

@@ -8,10 +8,11 @@ are refused.
 from collections import Counter
 
 from tingpai.errors import BadRequest, TingpaiError
+from tingpai.foul_table import Effect, Foul, Moment
 from tingpai.hand import SetKind
 from tingpai.play.engine import Engine, shorten
 from tingpai.play.why_not import makes_chow, refusal
-from tingpai.referee import Effect, Foul, Incident, Moment, Ruling, rule
+from tingpai.referee import Incident, Ruling, rule
 from tingpai.score import Score
 from tingpai.state import actions
 from tingpai.state import events as ev

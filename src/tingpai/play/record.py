@@ -14,7 +14,8 @@ from typing import IO, Any, Final
 
 from tingpai import __version__, exchange, rulesets, texts
 from tingpai.errors import BadRequest, TingpaiError
-from tingpai.play import match
+from tingpai.play import match_events
+from tingpai.play.match import Match
 from tingpai.state import events as ev
 from tingpai.state.deal import Deal, Player
 from tingpai.table_rules import TableRules
@@ -130,7 +131,7 @@ class Record:
     header: Header
     rules: TableRules
     deals: tuple[DealRecord, ...] = ()
-    account: tuple[match.MatchEvent, ...] = ()
+    account: tuple[match_events.MatchEvent, ...] = ()
     """The events of the match between the deals."""
     truncated: int | None = None
     """The number of the last line if it is incomplete, as after a crash."""
@@ -144,7 +145,7 @@ class Record:
     def names(self, number: int) -> tuple[str, ...]:
         """The names of the players on East, South, West and North in a deal, as far as the record has them."""
         if self.account:
-            played = match.Match.rebuild(self.rules, self.account)
+            played = Match.rebuild(self.rules, self.account)
             seats = played.deals[number - 1].players if number <= len(played.deals) else played.seats
             return tuple(played.players[player] for player in seats)
         return self.header.players if number == 1 else ()
@@ -162,10 +163,10 @@ class Writer:
         self._line({"tingpai": header.tingpai, **asdict(header)})
         out.flush()
 
-    def write(self, *events: ev.Event | match.MatchEvent) -> None:
+    def write(self, *events: ev.Event | match_events.MatchEvent) -> None:
         """Write events. They have been passed to the operating system when this returns."""
         for event in events:
-            self._line(ev.encode(event) if isinstance(event, ev.Event) else match.encode(event))
+            self._line(ev.encode(event) if isinstance(event, ev.Event) else match_events.encode(event))
         self._out.flush()
 
     def _line(self, data: dict[str, Any]) -> None:
@@ -249,12 +250,12 @@ class _Reader:
 
     def __init__(self) -> None:
         self.deals: list[tuple[list[ev.Event], list[int]]] = []
-        self.account: list[match.MatchEvent] = []
+        self.account: list[match_events.MatchEvent] = []
 
     def take(self, line: int, data: dict[str, Any]) -> None:
         """Process one line."""
         if str(data.get("event")) not in ev.TYPES:
-            self.account.append(match.decode(data))
+            self.account.append(match_events.decode(data))
             return
         event = ev.decode(data)
         if isinstance(event, ev.DealStarted):

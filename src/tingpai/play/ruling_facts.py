@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
-from tingpai.referee import Foul, Incident, Receiver
+from tingpai.foul_table import Foul, Receiver
+from tingpai.referee import Incident
 from tingpai.state import events as ev
 from tingpai.state.deal import SEATS
 

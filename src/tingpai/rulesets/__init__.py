@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from tingpai.desk_rules import DeskRules
 from tingpai.errors import BadRequest
 from tingpai.ruleset import Ruleset
 from tingpai.table_rules import TableRules
 
 if TYPE_CHECKING:
+    from tingpai.desk_rules import DeskRules
     from tingpai.score_tables.fan_inputs import FastRules
 
 _CLASSES: Final = {
@@ -56,7 +56,7 @@ def table(id: str, options: Mapping[str, object] | None = None) -> TableRules:
     return table_kind(id)(get(id, options))
 
 
-def desk(id: str, options: Mapping[str, object] | None = None) -> DeskRules[Any]:
+def desk(id: str, options: Mapping[str, object] | None = None) -> "DeskRules[Any]":
     """How the deals of a rulebook are written down, with these options."""
     rules = table(id, options)
     found: type[DeskRules[Any]] = getattr(import_module(f"tingpai.rulesets.{id}.desk"), f"{_CLASSES[id]}Desk")

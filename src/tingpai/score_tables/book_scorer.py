@@ -15,6 +15,7 @@ from tingpai.tile import KINDS
 from tingpai.win import Situation
 
 MAKE_TUPLE: Final = tuple.__new__
+"""Makes a named tuple without the Python code of its own `__new__`, which would make `score_one` 9 % slower."""
 NOT_A_HAND: Final = FastScore(IMPOSSIBLE, 0, ())
 
 

@@ -30,7 +30,8 @@ than 64 KB."""
 PATIENCE: Final = 10.0
 """The number of seconds that a worker may need to take a connection."""
 RETRY: Final = 0.1
-_PATH: Final = re.compile(r"/ws/(?:table|desk|event)/([^/?]+)")
+_PATH: Final = re.compile(r"/ws/[a-z]+/([^/?]+)")
+"""The path of a socket: what it follows, and the id of it. The id alone says where that lives."""
 
 
 def handover_socket(folder: Path, worker: int) -> Path:

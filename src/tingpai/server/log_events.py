@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from tingpai.play import match as matches
-from tingpai.play.match import MatchEvent
+from tingpai.play import match_events
+from tingpai.play.match_events import MatchEvent
 from tingpai.server.rows import ChairRow, Row
 from tingpai.server.wire import Strength
 from tingpai.state import events as ev
@@ -61,7 +61,7 @@ def encode(event: LogEvent) -> Row:
     if isinstance(event, _CLASSES):
         row: Row = msgspec.to_builtins(event)
         return row
-    return matches.encode(event)
+    return match_events.encode(event)
 
 
 def decode(row: Row) -> LogEvent:
@@ -72,4 +72,4 @@ def decode(row: Row) -> LogEvent:
     if name in TABLE_EVENTS:
         event: TableEvent = msgspec.convert(row, TableEvent)
         return event
-    return matches.decode(row)
+    return match_events.decode(row)

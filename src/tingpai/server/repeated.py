@@ -11,7 +11,7 @@ LOG: Final = logging.getLogger("tingpai.server")
 
 
 class RepeatedTask:
-    """Calls `look` every so many seconds. Trouble with the database is logged; the next look tries again."""
+    """Calls `look` every so many seconds. Trouble is logged; the next look tries again."""
 
     every: float
     """Seconds between two looks."""
@@ -42,3 +42,5 @@ class RepeatedTask:
             except (SQLAlchemyError, OSError) as problem:
                 name = type(self).__name__
                 LOG.error("%s has trouble with the database: %s", name, str(problem).splitlines()[0])
+            except Exception:
+                LOG.exception("%s has failed and tries again later", type(self).__name__)

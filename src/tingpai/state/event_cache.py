@@ -40,7 +40,7 @@ def drew(seat: int, place: int, replacement: bool, tile: Tile) -> ev.Drew:
 
 
 def claimed(seat: int, kind: SetKind, lowest: Tile, tile: Tile, giver: int) -> ev.Claimed:
-    """Give the event of a claimed set with this lowest tile (3 %)."""
+    """Give the event of a claimed set with this lowest tile (1–4 %; Classical 6–7 %, Dazhong 4 %, Sichuan 2 %)."""
     first: int = lowest
     given: int = tile
     way = 0 if kind is CHOW else 1 if kind is PUNG else 2

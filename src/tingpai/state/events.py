@@ -13,7 +13,7 @@ from tingpai import notation
 from tingpai.errors import BadRequest
 from tingpai.hand import Meld, SetKind
 from tingpai.state import actions
-from tingpai.state.actions import Action, Move
+from tingpai.state.actions import Action
 from tingpai.tile import Relative, Suit, Tile
 
 TYPES: dict[str, type["Event"]] = {}
@@ -392,37 +392,3 @@ def _decode_value(key: str, value: Any) -> Any:
             value.get("late", False),
         )
     return tuple(value) if isinstance(value, list) else value
-
-
-__all__ = [
-    "Action",
-    "Answered",
-    "Claimed",
-    "DealEnded",
-    "DealStarted",
-    "Dealt",
-    "Discarded",
-    "Drew",
-    "Event",
-    "FlowerShown",
-    "Fouled",
-    "HandDied",
-    "IndicatorTurned",
-    "KongDeclared",
-    "KongMade",
-    "KongRobbed",
-    "Move",
-    "Paid",
-    "PlayOpened",
-    "ReadyDeclared",
-    "ReadyLapsed",
-    "StepOpened",
-    "TilesExposed",
-    "TimedOut",
-    "VoidChosen",
-    "VoidShown",
-    "Won",
-    "decode",
-    "encode",
-    "encode_meld",
-]

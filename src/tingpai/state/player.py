@@ -2,12 +2,13 @@
 """One seat of a deal: the hand, the declared sets, the discards, and what the player has declared or lost."""
 
 from dataclasses import dataclass
-from typing import Final
-
-from mypy_extensions import i64
+from typing import TYPE_CHECKING, Final
 
 from tingpai.hand import Hand, Meld
 from tingpai.tile import KINDS, TILES, Suit, Tile
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 WHOLE_HAND: Final = 14
 """No change brings a hand nearer to a win by more tiles than this."""
@@ -72,7 +73,7 @@ class Player:
     """Whether the player may not win before their next discard."""
     had_four: bool
     """Whether four tiles of a kind ever stood in the hand; without that, there is no concealed kong to look for."""
-    hand_changes: i64
+    hand_changes: "i64"
     """How often the hand without the drawn tile has changed. Each change brings it at most one tile nearer to a win."""
 
     def __init__(self) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from tingpai import exchange
-from tingpai.desk.commands import error
-from tingpai.errors import BadRequest, InternalError, TingpaiError
+from tingpai.desk.answering import answered, carry_out_file, error
+from tingpai.errors import BadRequest
 from tingpai.json_input import known, required, text
 from tingpai.tournament import (
     appeals,
@@ -77,24 +77,11 @@ class Competition:
         self.progress = progress
         self.chain = Chain(file)
         """The commands that made the event, each with the hash of those before it."""
-        for line, command in enumerate(self.chain.read(), start=1):
-            try:
-                self._do(command)
-            except TingpaiError as problem:
-                raise BadRequest(
-                    "desk-file-refused", file=file, line=line, problem=problem.message
-                ) from problem
+        carry_out_file(file, self.chain.read(), self._do)
 
     def answer(self, command: object) -> Answer:
         """Answer one command; never raises."""
-        id = command.get("id") if isinstance(command, Mapping) else None
-        try:
-            try:
-                return {"id": id, "ok": True, **self.carry_out(command)}
-            except TingpaiError as problem:
-                return error(id, problem)
-        except Exception as problem:  # a bug of ours must not take the other lines with it
-            return error(id, InternalError("error-internal", problem=repr(problem)))
+        return answered(command, self.carry_out)
 
     def answer_lines(self, lines: Iterable[str]) -> Iterator[str]:
         """Answer JSON lines; one line out for each line in, in the same order. Empty lines are passed over."""

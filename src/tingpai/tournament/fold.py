@@ -7,7 +7,7 @@ little) it refuses before anything else is changed, so a refusal leaves the stat
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from tingpai.referee import Effect
+from tingpai.foul_table import Effect
 from tingpai.tournament import entries as log
 from tingpai.tournament.draw import drawn_numbers
 from tingpai.tournament.hall import Row, Session, Signature, Table

@@ -5,7 +5,7 @@ from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from tingpai.referee import Effect
+from tingpai.foul_table import Effect
 from tingpai.tournament.entries import AppealAnswered, Rows
 from tingpai.tournament.hall import Session, Table
 from tingpai.tournament.settings import Settings

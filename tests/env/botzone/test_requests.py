@@ -6,6 +6,7 @@ from tingpai.hand import Meld
 from tingpai.notation import parse
 from tingpai.play.view import redact
 from tingpai.state import events as ev
+from tingpai.state.actions import Action, Move
 from tingpai.state.deal import Deal
 from tingpai.tile import Relative, Tile
 
@@ -56,7 +57,7 @@ PLAY: list[ev.Event] = [
     ev.KongMade(3),
     ev.Drew(3, 138, True, Tile.WEST),
     ev.Discarded(3, Tile.WEST),
-    ev.Answered(2, ev.Action(ev.Move.KONG)),
+    ev.Answered(2, Action(Move.KONG)),
     ev.Claimed(2, Meld.of("WWWW", Relative.RIGHT), Tile.WEST, 3),
     ev.Drew(2, 137, True, Tile.AUTUMN),
     ev.Discarded(2, Tile.AUTUMN),

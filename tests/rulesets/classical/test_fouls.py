@@ -2,7 +2,8 @@
 
 import pytest
 
-from tingpai.referee import Effect, Incident, rule
+from tingpai.foul_table import Effect
+from tingpai.referee import Incident, rule
 from tingpai.rulesets.classical.fouls import fouls
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tingpai.referee import Effect, Incident, Moment, rule
+from tingpai.foul_table import Effect, Moment
+from tingpai.referee import Incident, rule
 from tingpai.rulesets.dazhong.fouls import fouls
 from tingpai.score import balance
 

@@ -6,7 +6,8 @@ import pytest
 
 from support import table_after
 from tingpai.errors import IllegalAction
-from tingpai.referee import Effect, Incident, Moment, Receiver, rule
+from tingpai.foul_table import Effect, Moment, Receiver
+from tingpai.referee import Incident, rule
 from tingpai.rulesets.mcr.fouls import fouls
 from tingpai.score import balance
 from tingpai.state import actions

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tingpai.foul_table import Effect, Moment
 from tingpai.play.script import play
-from tingpai.referee import Effect, Incident, Moment, rule
+from tingpai.referee import Incident, rule
 from tingpai.rulesets.sichuan.fouls import fouls
 from tingpai.score import balance
 

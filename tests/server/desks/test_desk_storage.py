@@ -159,7 +159,7 @@ def test_two_processes_write_the_same_desk(tmp_path: Path) -> None:
     async def work() -> None:
         stores = [Store(settings.database) for _ in range(2)]
         await stores[0].migrate()
-        first, second = (Desks(settings, store, Buckets()) for store in stores)
+        first, second = (Desks(store, Buckets()) for store in stores)
         id = fresh()
         assert await first.store.add(opened(id), "secret")
         assert not await second.store.add(opened(id), "secret")

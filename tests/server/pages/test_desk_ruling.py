@@ -2,9 +2,9 @@
 
 import pytest
 
-from tingpai import referee
 from tingpai.desk.desk import Desk
 from tingpai.errors import TingpaiError
+from tingpai.foul_table import Effect
 from tingpai.server.pages.desk_ruling import DeskFoul, ruling_at
 
 PLAYERS = ["Anna", "Boris", "Chen", "Dina"]
@@ -89,4 +89,4 @@ def test_every_foul_of_mcr_is_what_the_desk_writes() -> None:
         written = desk.foul("Anna", foul.id, victim=asked.victim, minutes=asked.minutes)
         assert list(written.points.values()) == list(shown.totals.values())
         assert (written.warning, written.cite) == (shown.warning, shown.cite)
-        assert shown.dead == (referee.Effect.DEAD_HAND.value in written.effects)
+        assert shown.dead == (Effect.DEAD_HAND.value in written.effects)

@@ -11,7 +11,7 @@ import pytest
 
 from tingpai import rulesets
 from tingpai.errors import TingpaiError
-from tingpai.play import match as matches
+from tingpai.play import match_events
 from tingpai.play.demo_player import play_out
 from tingpai.play.match import Match
 from tingpai.play.record import Header, Writer
@@ -35,7 +35,7 @@ def log(name: str, *, unfinished: bool = False) -> tuple[dict[str, Any], ...]:
     ]
     chairs[3] = {"kind": "bot", "person": None, "bot": "club", "name": ""}
     rows: list[dict[str, Any]] = [{"event": "table_opened", "chairs": chairs}]
-    rows += map(matches.encode, match.events)
+    rows += map(match_events.encode, match.events)
     for _ in range(2):
         table = match.begin(rng)
         play_out(table, rng)
@@ -43,7 +43,7 @@ def log(name: str, *, unfinished: bool = False) -> tuple[dict[str, Any], ...]:
         match.finish(table)
         rows += map(ev.encode, table.events)
         rows.append({"event": "slept"})
-        rows += map(matches.encode, match.events[known:])
+        rows += map(match_events.encode, match.events[known:])
     if unfinished:
         rows += map(ev.encode, match.begin(rng).events)
     return tuple(json.loads(json.dumps(rows)))

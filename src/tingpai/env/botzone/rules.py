@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from tingpai import rulesets
-from tingpai.referee import Fine, Foul, FoulTable, Receiver
+from tingpai.foul_table import Fine, Foul, FoulTable, Receiver
 from tingpai.rulesets.mcr.table import MCRTable
 from tingpai.state.actions import Action, Move
 from tingpai.state.deal import SEATS, ClaimWindow, Deal, Turn

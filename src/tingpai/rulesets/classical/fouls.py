@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tingpai.referee import Effect, Foul, FoulTable
+from tingpai.foul_table import Effect, Foul, FoulTable
 
 DEAD: Final = (Effect.DEAD_HAND,)
 

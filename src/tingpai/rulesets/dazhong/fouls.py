@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tingpai.referee import Effect, Fine, Foul, FoulTable, Moment, Receiver
+from tingpai.foul_table import Effect, Fine, Foul, FoulTable, Moment, Receiver
 
 TO_EACH: Final = Receiver.EACH
 CHOICE: Final = range(1, 501)

@@ -6,7 +6,7 @@ names a receiver (M-67).
 
 from typing import Final
 
-from tingpai.referee import Effect, Fine, Foul, FoulTable, Moment, Period, Receiver
+from tingpai.foul_table import Effect, Fine, Foul, FoulTable, Moment, Period, Receiver
 
 LADDER: Final = (0, 5, 10, 20, 40, 50, 60)
 """A warning first, then the amounts of §3.11.2 in order. The last one repeats (M-66)."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tingpai.referee import Effect, Fine, Foul, FoulTable, Moment, Receiver
+from tingpai.foul_table import Effect, Fine, Foul, FoulTable, Moment, Receiver
 from tingpai.rulesets.sichuan.payment import FALSE_WIN_FINE, VOID_FINE
 
 FALSE_WIN: Final = Fine(FALSE_WIN_FINE, Receiver.LEFT)

@@ -4,10 +4,9 @@ A desk lives in one worker, as a table does: only that one writes its log and te
 """
 
 import asyncio
-import logging
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from math import ceil
 from typing import Final
 
@@ -19,15 +18,10 @@ from tingpai.server.desks.state import desk_state
 from tingpai.server.desks.store import DeskStore
 from tingpai.server.limits import Buckets
 from tingpai.server.refusals import Refused
-from tingpai.server.settings import Settings
 from tingpai.server.store import Conflict, Store
 
-LOG: Final = logging.getLogger("tingpai.server")
 KEPT: Final = 200
 """How many desks stay loaded when nobody looks at them."""
-DAY: Final = 24 * 3600.0
-EMPTY_DAYS: Final = 30
-"""After so many days a desk at which nobody has written anything is deleted."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -76,39 +70,11 @@ class LiveDesk:
 class Desks:
     """All desks of this process."""
 
-    def __init__(self, settings: Settings, store: Store, limits: Buckets) -> None:
+    def __init__(self, store: Store, limits: Buckets) -> None:
         self.store = DeskStore(store)
         self._limits = limits
-        self._cleans = settings.worker == 0
-        self._keep_days = settings.keep_days
         self._live: dict[str, LiveDesk] = {}
         self._loading = asyncio.Lock()
-        self._task: asyncio.Task[None] | None = None
-
-    async def open(self) -> None:
-        """Delete the desks that were never used, now and once a day."""
-        if self._cleans:
-            await self._clean()
-            self._task = asyncio.create_task(self._daily())
-
-    async def close(self) -> None:
-        """Stop the task."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _daily(self) -> None:
-        while True:
-            await asyncio.sleep(DAY)
-            try:
-                await self._clean()
-            except Exception:
-                LOG.exception("empty desks could not be deleted")
-
-    async def _clean(self) -> None:
-        days = EMPTY_DAYS if self._keep_days is None else self._keep_days
-        await self.store.delete_empty(time.time() - days * DAY)
 
     async def read(self, id: str, address: str) -> SharedDesk | None:
         """A desk as the database has it, worked out for `address`; for any worker. Others may go on in between."""

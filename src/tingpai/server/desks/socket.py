@@ -1,6 +1,7 @@
 """The WebSocket of a desk: the state at once and after every change. Anybody with the link may follow."""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Iterator
 from typing import Final
@@ -9,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, RESTART, TOO_MANY, TOO_SLOW
-from tingpai.server.desks.live import LOG, Follower, LiveDesk
+from tingpai.server.desks.live import Follower, LiveDesk
 from tingpai.server.desks.routes import ID, opens
 from tingpai.server.frames import Opcode, frame
 from tingpai.server.http import address, check_origin, language_of, supported_language
@@ -17,6 +18,7 @@ from tingpai.server.line import NAME, Line
 from tingpai.server.refusals import Refused
 from tingpai.server.services import Services
 
+LOG: Final = logging.getLogger("tingpai.server")
 LARGEST: Final = 1024
 PIECE: Final = 64 * 1024
 """A long state is sent in pieces of so many bytes, so that it never counts as a backlog."""

@@ -8,8 +8,9 @@ import msgspec
 
 from tingpai import foul_cards, rulesets, texts
 from tingpai.errors import BadRequest
+from tingpai.foul_table import Foul, FoulTable
 from tingpai.play.claim_outcome import Given, outcome, plays_on
-from tingpai.referee import Foul, FoulTable, Incident, Ruling, rule
+from tingpai.referee import Incident, Ruling, rule
 from tingpai.score import balance
 from tingpai.state.actions import Move
 

@@ -10,7 +10,8 @@ import msgspec
 
 from tingpai import rulesets, texts
 from tingpai.errors import BadRequest, TingpaiError
-from tingpai.play import match as matches
+from tingpai.play import match_events
+from tingpai.play.match import Match
 from tingpai.play.record import DealRecord, Header, Record, Writer, read
 from tingpai.play.verify import verify as problems_of
 from tingpai.play.view import redact, view
@@ -81,9 +82,9 @@ def record_text(
     """The text of a record of all deals in a table's log that are over."""
     table = rulesets.table(ruleset, options)
     events = [row for row in rows if row["event"] not in TABLE_EVENTS]
-    started = next((matches.decode(row) for row in events if row["event"] == "match_started"), None)
+    started = next((match_events.decode(row) for row in events if row["event"] == "match_started"), None)
     players: tuple[str, ...] = ()
-    if isinstance(started, matches.MatchStarted):
+    if isinstance(started, match_events.MatchStarted):
         players = tuple(started.players[chair] for chair in started.seats)
     out = StringIO()
     Writer(out, Header.of(table, players, iso_time(created)))
@@ -122,7 +123,7 @@ def player_names(rows: Iterable[Mapping[str, Any]], language: str) -> tuple[str,
 def overview(id: str, record: Record, language: str, players: Sequence[str] = ()) -> MatchShown:
     """The results of a match; `players` are names by chair that replace those of the record."""
     rules = record.rules.rules
-    played = matches.Match.rebuild(record.rules, record.account) if record.account else None
+    played = Match.rebuild(record.rules, record.account) if record.account else None
     names: tuple[str, ...]
     if played is not None:
         rows = [sheet_row(one) for one in played.deals]
@@ -180,7 +181,7 @@ def _names(record: Record, number: int, players: Sequence[str]) -> tuple[str, ..
     """The names of East, South, West and North."""
     if not players or not record.account:
         return record.names(number)
-    played = matches.Match.rebuild(record.rules, record.account)
+    played = Match.rebuild(record.rules, record.account)
     return tuple(players[chair] for chair in played.deals[number - 1].players)
 
 
