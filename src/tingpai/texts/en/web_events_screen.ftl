@@ -12,6 +12,7 @@ web-screen-paused = The hall stands still
 web-screen-gong-stop = Gong: stop at once
 web-screen-gong-finish = Gong: finish the deal
 web-screen-gong-others = Gong: stop, but not the tables named below
+web-screen-all-done = All tables have finished
 web-screen-warning-at = warning at 15:00
 web-screen-no-session = Welcome
 web-screen-done = { $done } of { $tables }

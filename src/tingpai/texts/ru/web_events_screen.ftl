@@ -13,6 +13,7 @@ web-screen-paused = Часы стоят
 web-screen-gong-stop = Гонг: игра прекращается сразу
 web-screen-gong-finish = Гонг: доиграйте сдачу
 web-screen-gong-others = Гонг: игра окончена для всех, кроме столов ниже
+web-screen-all-done = Все столы закончили
 web-screen-warning-at = сигнал в 15:00
 web-screen-no-session = Добро пожаловать
 web-screen-done = { $done } из { $tables }

@@ -9,6 +9,7 @@ web-screen-paused = 计时暂停
 web-screen-gong-stop = 锣响：立即停止
 web-screen-gong-finish = 锣响：打完这一盘
 web-screen-gong-others = 锣响：除下列牌桌外停止
+web-screen-all-done = 所有牌桌均已结束
 web-screen-warning-at = 15:00 提醒
 web-screen-no-session = 欢迎
 web-screen-done = { $done } / { $tables }

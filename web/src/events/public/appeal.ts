@@ -4,10 +4,10 @@ import type { EventClock, EventMySession, EventPerson } from "../../lib/protocol
 const MINUTES = 30 * 60_000;
 
 /** The last moment; null while the session's end is not known. The server has the last word. */
-export function deadline(clock: EventClock | null, decided: number | null): number | null {
+export function deadline(clock: EventClock | null, decided: number | null, now: number): number | null {
   if (clock === null || clock.gong === null) return null;
-  const gongs = [clock.gong, ...clock.extra.map(({ gong }) => gong ?? 0)];
-  return Math.max(...gongs, decided ?? 0) + MINUTES;
+  const end = Math.max(clock.gong, ...clock.extra.map(({ gong }) => gong ?? 0));
+  return end > now ? null : Math.max(end, decided ?? 0) + MINUTES;
 }
 
 /** The player's last session that has started. */
