@@ -39,5 +39,5 @@ export function countdown(milliseconds: number): string {
 
 /** 17:06, as the clock on the wall shows it. */
 export function wallTime(moment: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(new Date(moment));
+  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(moment));
 }
