@@ -34,3 +34,11 @@ event-made-up-refused = No more made-up players: { $problem }
 event-bad-typing = A row has four numbers, and at most { $most } rows can be sent.
 event-no-typing = In this game a sheet is not typed by what everybody got. Please enter each deal.
 event-no-such-deal = No deal pays so by the book. Please compare this row with the paper.
+
+# The server's own tables (T-39)
+event-opens-tables = “event”: only a competition opens its tables.
+event-no-leaving = You play in a competition, so you cannot leave the table. If you have to stop, call the referee.
+event-paused = The hall is paused. The game goes on when the chief referee says so.
+event-no-online-seat = You have no seat at an online table now. Look at the seats of the session, or ask the organiser.
+event-session-missed = You came more than fifteen minutes late, so you miss this session. You can play the next one.
+event-sit-who = Open your own link to sit down: this key is not a player’s.
