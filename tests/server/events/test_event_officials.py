@@ -54,6 +54,9 @@ def test_a_ruling_before_it_is_written_has_the_ladder_of_the_table(running: Runn
         shown = await visitor.post(path, won, headers=referee.headers)
         assert shown["totals"] == {"E": -60, "S": 20, "W": 20, "N": 20}
         assert "§3.11.6.6" in shown["cite"]
+        assert (
+            chairs[0]["name"] in shown["aloud"]["en"]
+        )  # people are called by their names, not by their keys
         await visitor.post(path, {**won, "deal": 5}, 400, headers=referee.headers)
         await visitor.post(path, {**won, "player": 99}, 400, headers=referee.headers)
         assert second != first

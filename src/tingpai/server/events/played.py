@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from tingpai import rulesets
-from tingpai.play.match import Match, MatchEvent
+from tingpai.play.match import Match
+from tingpai.play.match_events import MatchEvent
 from tingpai.server.live_deal import LiveDeal
 from tingpai.server.log_events import TableEvent, decode
 from tingpai.server.rows import LogRow

@@ -7,6 +7,7 @@ from tingpai.errors import BadRequest, TingpaiError
 from tingpai.server.bridge import at_home
 from tingpai.server.events.asking import holder_of, live_event
 from tingpai.server.events.live import LiveEvent
+from tingpai.server.events.names import name_of
 from tingpai.server.events.table_parts import seats_at
 from tingpai.server.events.wire import EventFoul, EventTyped, EventTypedRow, EventTypedRows
 from tingpai.server.http import Call, Route, address
@@ -50,7 +51,13 @@ async def ruling(call: Call) -> RulingShown:
         foul.minutes,
         foul.deal,
     )
-    return ruling_at(table.desk, wanted, call.language, admitted=foul.admitted)
+    return ruling_at(
+        table.desk,
+        wanted,
+        call.language,
+        admitted=foul.admitted,
+        called=lambda key: name_of(live.state, key),
+    )
 
 
 @at_home
