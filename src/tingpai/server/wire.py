@@ -132,6 +132,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """True if those who watch see all hands, as late as everything else."""
     after: str | None = None
     """The table at which these players sat before. Only the server sets it, when they play again."""
+    event: str | None = None
+    """The competition that the table belongs to; only the server sets it (T-39)."""
 
 
 class Opened(Struct):
