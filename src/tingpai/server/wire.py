@@ -337,6 +337,8 @@ class TableShown(Struct):
     behind: float | None = None
     """The number of seconds after which those who watch are told; null for players."""
     again: Again | None = None
+    event: str | None = None
+    """The competition that the table belongs to. It opens its tables itself, so nobody plays again here."""
 
 
 class State(Struct, tag_field="is", tag="state"):

@@ -2016,6 +2016,7 @@ export interface TableShown {
   open_hands: boolean;
   behind: number | null;
   again: Again | null;
+  event: string | null;
 }
 
 /** A player who gets the tile, and for what. */

@@ -150,6 +150,7 @@ function tableOf(match: MatchShown, number: number, isOver: boolean): TableShown
     open_hands: false,
     behind: null,
     again: null,
+    event: null,
   };
 }
 
