@@ -67,6 +67,8 @@ def table(language: str = "en", **changed: Any) -> Shown:
         **{"length": {"rounds": None, "deals": 16}, "clock": {"move": 20, "bank": 45, "claim": 10}},
         "clocks": [{"left": 12 if place == 1 else None, "bank": 45, "runs": place == 1} for place in range(4)],
         **{"window": None, "next": None, "hints": True, "counting": True, "sheet": []},
+        **{"waits": True, "open_hands": False, "behind": None, "again": None, "event": None},
+        **{"waits": False, "open_hands": False, "behind": None, "again": None},
     }
     return usual | changed
 
@@ -84,6 +86,7 @@ class Stage:
         self._seen = 0
         self._socket: WebSocketRoute | None = None
         self._state: Shown = {}
+        self._lost = False
         self.page.route("**/api/tables/shown", self._summary)
         self.page.route_web_socket("**/ws/table/shown*", self._connect)
 
@@ -100,6 +103,12 @@ class Stage:
         else:
             self._socket.send(json.dumps(self._state))
 
+    def drop(self) -> None:
+        """Cut the line; it is not open again until the next state is shown."""
+        assert self._socket is not None
+        self._lost = True
+        self._socket.close(code=1011)
+
     def _summary(self, route: Route) -> None:
         shown = self._state["table"]
         chairs = [{key: one[key] for key in ("kind", "name", "bot", "here")} for one in shown["chairs"]]
@@ -109,10 +118,14 @@ class Stage:
                 **{"id": "shown", "ruleset": shown["ruleset"], "options": {}, "chairs": chairs, "owner": ""},
                 **{"clock": shown["clock"], "public": False, "hints": True, "counting": True, "watch": True},
                 **{"phase": "playing", "deal": shown["deal"], "created": "", "you": you},
+                **{"waits": False, "open_hands": False, "after": None},
             }
         )
 
     def _connect(self, socket: WebSocketRoute) -> None:
+        if self._lost:
+            socket.close(code=1011)
+            return
         self._socket = socket
         socket.on_message(self._hear)
         socket.send(json.dumps(self._state))

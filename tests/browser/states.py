@@ -2,7 +2,7 @@
 
 from browser.shown import Shown, meld, phase, seat, view
 
-LONG = "SWCFPN1m9m1p9p1s9sE2m2p2s3m3p3s4m4p4s5m5p5s6m6p6s7m"
+LONG = "SWCFPN1m9m1p9p1s9sE2m2p2s3m3p3s4m4p4s5m5p5s6m6p6s8p7m"
 """Thirty discards."""
 FLOWERS = "12345678f"
 KONGS = [
@@ -57,20 +57,17 @@ def claim(many: bool = False) -> Shown:
     }
 
 
-def heaviest(who: str = "S") -> Shown:
-    """Everything at once, which no deal ever has: thirty discards each, and one player with four kongs and eight flowers."""
+def heaviest(who: str = "S", flowers: str = "W") -> Shown:
+    """Everything at once, which no deal ever has: thirty discards each, somebody ready, somebody won, four kongs, eight flowers."""
     shown = view(
-        {
-            one: seat(standing=13, river=LONG, taken=[2, 9], flowers=FLOWERS, ready="dealt", won=one == "W")
-            for one in "SWNE"
-        },
+        {one: seat(river=LONG, taken=[2, 9], ready="dealt" if one != "W" else None, won=one == "W") for one in "SWNE"},
         last_discard=["N", "7m"],
         winners=[{"seat": "W", "by": "wall", "from": None, "tile": "5p", "score": None}],
         legal=["zimo", "discard 6m"],
     )
-    shown["seats"]["S"] |= {"tiles": "19m19p19sESWNCFP", "standing": 14, "drawn": "1m"}
-    shown["seats"]["S"]["tiles"] += "1m"
-    shown["seats"][who] |= {"melds": KONGS, "standing": 2, "won": False}
+    shown["seats"]["S"] |= {"tiles": "119m19p19sESWNCFP", "standing": 14, "drawn": "1m"}
+    shown["seats"][who] |= {"melds": KONGS, "standing": 2}
+    shown["seats"][flowers] |= {"flowers": FLOWERS}
     if who == "S":
         shown["seats"]["S"] |= {"tiles": "66m", "drawn": "6m"}
     return shown
@@ -131,3 +128,47 @@ def sichuan() -> Shown:
         legal=["discard 2m", "discard 4p"],
         wall={"left": 12, "live": 12, "replacements": 0, "places": [[96, 107]], "tiles": None},
     )
+
+
+def won(by: str = "S", giver: str = "W") -> Shown:
+    """The end of a deal, with a hand and its payments as the rulebook counts them (MCR, 16 and 8 points)."""
+    shown = middle()
+    for one in "SWNE":
+        shown["seats"][one] |= {"tiles": shown["seats"][one]["tiles"] or "123456789m1234p"[: shown["seats"][one]["standing"]] + "p"}
+    lines = [
+        ("mixed_triple_chow", "Mixed Triple Chow", 8, "№41", ["234m 234p 234s"]),
+        ("concealed_hand", "Concealed Hand", 2, "№62", []),
+        ("all_chows", "All Chows", 2, "№63", []),
+        ("all_simples", "All Simples", 2, "№68", []),
+        ("flower", "Flower ×2", 2, "№81", []),
+    ]
+    score = {
+        "total": 16,
+        "arrangement": ["234m", "234p", "234s", "678p", "88s"],
+        "pieces": [
+            {"declared": "", "tiles": "234m", "winning": None},
+            {"declared": "", "tiles": "234p", "winning": None},
+            {"declared": "", "tiles": "34s", "winning": "2s"},
+            {"declared": "", "tiles": "678p", "winning": None},
+            {"declared": "", "tiles": "88s", "winning": None},
+        ],
+        "lines": [
+            {"fan": fan, "name": name, "value": str(value), "cite": cite, "evidence": evidence}
+            for fan, name, value, cite, evidence in lines
+        ],
+        "dropped": [{"fan": "short_straight", "name": "Short Straight", "because": "It is part of another.", "cite": "№71", "evidence": []}],
+        "facts": ["minimum of 8 without flowers: met with 14"],
+        "sums": ["Total: 16 points"],
+        "jokers": "",
+    }
+    pays = {one: 24 if one == giver else 8 for one in "ESWN" if one != by}
+    return shown | {
+        "phase": phase("over", None, end="win", after=None),
+        "winners": [{"seat": by, "by": "discard", "from": giver, "tile": "2s", "score": score}],
+        "transfers": [
+            {"from": one, "to": by, "points": points, "why": "win", "say": "For the win", "cite": "§4", "arguments": {}}
+            for one, points in pays.items()
+        ],
+        "totals": {one: -pays[one] if one in pays else sum(pays.values()) for one in "ESWN"},
+        "legal": [],
+    }

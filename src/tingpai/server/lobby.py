@@ -67,7 +67,7 @@ async def play_again(call: Call) -> Opened:
     if chair is None:
         raise Refused("server-only-watching", code="forbidden")
     if room.settings.event is not None:
-        raise Refused("event-opens-tables", code="conflict", cite="T-39")
+        raise Refused("server-again-event", code="forbidden")
     if not (room.closed or (room.game is not None and room.game.over)):
         raise Refused("server-not-over", code="conflict")
     async with room.lock:
@@ -132,10 +132,10 @@ def _chair(kind: str, bot: Strength, asker: Person) -> ChairRow:
 def check(settings: NewTable, shortest: float) -> None:
     """Refuse settings with which nobody can play."""
     rules = rules_of(settings.ruleset, settings.options)
-    if settings.event is not None:
-        raise BadRequest("event-opens-tables")
     if settings.after is not None:
         raise BadRequest("server-after")
+    if settings.event is not None:
+        raise BadRequest("event-opens-tables")
     if len(settings.chairs) != 4:
         raise BadRequest("server-four-chairs")
     kinds = [one.kind for one in settings.chairs]

@@ -126,14 +126,14 @@ class NewTable(Struct, forbid_unknown_fields=True):
     watch: bool = True
     stand_in: Strength = "club"
     seating: Literal["chairs", "dice"] = "chairs"
-    event: str | None = None
-    """The competition that the table belongs to; only the server sets it (T-39)."""
     waits: bool = True
     """True if players may have the waits of their own hand shown."""
     open_hands: bool = False
     """True if those who watch see all hands, as late as everything else."""
     after: str | None = None
     """The table at which these players sat before. Only the server sets it, when they play again."""
+    event: str | None = None
+    """The competition that the table belongs to; only the server sets it (T-39)."""
 
 
 class Opened(Struct):
@@ -341,6 +341,8 @@ class TableShown(Struct):
     behind: float | None = None
     """The number of seconds after which those who watch are told; null for players."""
     again: Again | None = None
+    event: str | None = None
+    """The competition that the table belongs to. It opens its tables itself, so nobody plays again here."""
 
 
 class State(Struct, tag_field="is", tag="state"):

@@ -66,7 +66,7 @@ export const WHOLE = 1.46;
 /** Rows tucked under each other by a quarter. */
 const TUCKED = 1.036;
 /** Less than this hides the index. */
-const LEAST = 0.5;
+const LEAST = 0.42;
 
 /** The height of a band of rivers, in widths of a tile. */
 export const bandHeight = (rows: number, line: number): number => (rows === 0 ? 0 : (rows - 1) * line + WHOLE);

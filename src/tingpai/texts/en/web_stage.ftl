@@ -33,3 +33,7 @@ web-stage-taken-back = The move was taken back.
 web-stage-mute = Mute
 web-setting-upright = All faces upright
 web-setting-upright-help = Tiles of the others are not turned toward them.
+web-stage-payments = Payments
+web-stage-reasons = Every payment and its reason
+web-stage-now = now { $points }
+web-stage-table = Table

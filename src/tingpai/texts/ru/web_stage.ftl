@@ -32,3 +32,7 @@ web-stage-taken-back = Ход взят назад.
 web-stage-mute = Без звука
 web-setting-upright = Все кости лицом к себе
 web-setting-upright-help = Кости соперников не повёрнуты к ним.
+web-stage-payments = Выплаты
+web-stage-reasons = Все выплаты и их причины
+web-stage-now = теперь { $points }
+web-stage-table = Стол

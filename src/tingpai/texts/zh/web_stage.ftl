@@ -28,3 +28,7 @@ web-stage-taken-back = 这一手已收回。
 web-stage-mute = 静音
 web-setting-upright = 所有牌面朝向自己
 web-setting-upright-help = 别家的牌不再朝向他们自己。
+web-stage-payments = 结算
+web-stage-reasons = 每笔支付及原因
+web-stage-now = 现 { $points }
+web-stage-table = 牌桌
