@@ -21,7 +21,7 @@ web-new-bots-only = Against bots
 web-new-with-friends = With friends
 web-new-time = Time
 web-new-length = Match
-web-new-length-book = As the book: { $length }
+web-new-length-book = As in the rulebook: { $length }
 web-new-length-rounds = { $count ->
     [one] one round
    *[other] { $count } rounds
@@ -48,7 +48,7 @@ web-new-house = At the table
 web-new-door = Who may join
 web-new-secret = Only by link
 web-new-public = Everybody
-web-new-stand-in = Who plays for a player who leaves
+web-new-stand-in = If someone leaves, a bot takes over
 web-new-seating = Seats
 web-new-seating-dice = By dice
 web-new-seating-chairs = As listed
@@ -57,7 +57,7 @@ web-new-hints-help = If you ask, a bot tells you what it would do, and why.
 web-new-counting-help = Touching a tile shows how many copies are unseen.
 web-new-watch = Spectators
 web-new-watch-help = They see what everybody sees, a little later.
-web-new-options = Options of the book
+web-new-options = Rule options
 web-new-options-book = { $count ->
     [one] One choice, as in the book
    *[other] { $count } choices, all as in the book
@@ -105,7 +105,7 @@ web-me-matches = Your matches
 web-me-no-matches = Nothing played yet.
 web-me-going-on = going on
 web-me-place = place { $place }
-web-me-file = Open a record from this device
+web-me-file = Replay a file from this device
 web-me-more = Older ones
 
 web-lost = Page not found

@@ -4,7 +4,7 @@ advice-flower = 补花：亮出花牌并补一张。
 advice-flower-thrown = 打出花牌：没有人能要它。
 advice-plain = { $action }：手牌更近一步。
 advice-void = 缺这手牌最用不上的一门。
-advice-heavenly = 配牌已听，立即报听。
+advice-heavenly = 起手已听，立即报听。
 advice-plan = { $move ->
     [discard] 打 { $tile }
     [ready] 打 { $tile } 报听

@@ -1,7 +1,7 @@
 # 四川麻将中机器人的理由
 advice-sichuan-void = 定缺{ $suit ->
     [m] 万
-    [p] 筒
+    [p] 饼
    *[s] 条
 }：手中有 { $count } 张。另外两门预期 { $worth } 分。
 advice-sichuan-throw-void = 打 { $tile }：缺门的牌要及时打完，否则罚 48 分。
