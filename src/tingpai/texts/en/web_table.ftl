@@ -238,8 +238,8 @@ web-table-deal-end = Deal { $number }: { $end ->
 }
 web-table-won = { $by ->
     [wall] { $name } wins on a drawn tile
-    [kong] { $name } robs the kong of { $from }
-   *[discard] { $name } wins on a discard of { $from }
+    [kong] { $name } robs { $from }’s kong
+   *[discard] { $name } wins on { $from }’s discard
 }
 web-table-win-hidden = The hand is shown at the end of the deal.
 web-table-nobody-won = Nobody has won.
