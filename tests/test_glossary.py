@@ -21,14 +21,18 @@ HEADINGS = {"en": "English", "ru": "Русский", "zh": "中文"}
 
 def section(language: str) -> str:
     """The part of the glossary about a language."""
-    found = re.search(rf"^## {HEADINGS[language]}\n(.*?)(?=^## |\Z)", GLOSSARY.read_text("utf-8"), re.M | re.S)
+    found = re.search(
+        rf"^## {HEADINGS[language]}\n(.*?)(?=^## |\Z)", GLOSSARY.read_text("utf-8"), re.M | re.S
+    )
     assert found is not None
     return found[1]
 
 
 def twins(language: str) -> list[str]:
     """The words that must not be used."""
-    rows = [line.strip("| \n").split(" | ") for line in section(language).splitlines() if line.startswith("| ")]
+    rows = [
+        line.strip("| \n").split(" | ") for line in section(language).splitlines() if line.startswith("| ")
+    ]
     cells = [row[2] for row in rows[1:] if len(row) == 3 and not row[0].startswith("---")]
     return [word.strip() for cell in cells for word in cell.split(",") if word.strip()]
 

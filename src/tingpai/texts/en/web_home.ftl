@@ -104,7 +104,6 @@ web-me-logout = Log out
 web-me-matches = Your matches
 web-me-no-matches = Nothing played yet.
 web-me-going-on = going on
-web-me-place = place { $place }
 web-me-file = Replay a file from this device
 web-me-more = Older ones
 
@@ -129,3 +128,30 @@ web-facts-on = yes
 web-facts-off = no
 web-tables-hosted = { $host }’s table
 web-tables-link = Join with a link
+
+web-me-replay = Replay
+web-me-result = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+}
+web-me-you = You
+web-me-counts = How you play
+web-me-counts-about = Counted over your newest { $most } matches. Under a hundred deals luck says more than skill.
+web-me-counts-behind = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+} in { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+web-me-counts-wins = Wins
+web-me-counts-self = of these self-drawn
+web-me-counts-in = Gave the winning tile
+web-me-counts-value = Mean value of a win
+web-me-counts-best = best
+web-me-counts-points = Points in all
+web-me-counts-of = { $count } of { $deals } ({ $share } %)
+web-me-counts-fans = Favourite fans
+web-me-counts-none = Your wins, deal-ins and favourite fans will stand here after your first deal.

@@ -101,7 +101,6 @@ web-me-logout = Выйти
 web-me-matches = Ваши матчи
 web-me-no-matches = Пока ничего не сыграно.
 web-me-going-on = идёт
-web-me-place = место { $place }
 web-me-file = Открыть запись с этого устройства
 web-me-more = Более ранние
 
@@ -126,3 +125,27 @@ web-facts-on = да
 web-facts-off = нет
 web-tables-hosted = Стол игрока { $host }
 web-tables-link = Войти по ссылке
+
+web-me-replay = Смотреть
+web-me-result = { $place }-е место
+web-me-you = Вы
+web-me-counts = Как вы играете
+web-me-counts-about = По вашим последним матчам, не больше { $most }. Пока сдач меньше сотни, удача значит больше умения.
+web-me-counts-behind = { $deals ->
+    [one] { $deals } сдача
+    [few] { $deals } сдачи
+   *[many] { $deals } сдач
+}, { $matches ->
+    [one] { $matches } матч
+    [few] { $matches } матча
+   *[many] { $matches } матчей
+}
+web-me-counts-wins = Победы
+web-me-counts-self = из них со стены
+web-me-counts-in = Отдали победную кость
+web-me-counts-value = Средняя стоимость победы
+web-me-counts-best = лучшая
+web-me-counts-points = Очки всего
+web-me-counts-of = { $count } из { $deals } ({ $share } %)
+web-me-counts-fans = Любимые фаны
+web-me-counts-none = Здесь появятся ваши победы, отданные кости и любимые фаны, как только сыграете первую сдачу.

@@ -89,7 +89,6 @@ web-me-logout = 退出登录
 web-me-matches = 您的对局
 web-me-no-matches = 还没有打过。
 web-me-going-on = 进行中
-web-me-place = 第 { $place } 名
 web-me-file = 打开本机上的牌谱
 web-me-more = 更早的
 
@@ -114,3 +113,19 @@ web-facts-on = 是
 web-facts-off = 否
 web-tables-hosted = { $host }的牌桌
 web-tables-link = 用链接入座
+
+web-me-replay = 看牌谱
+web-me-result = 第 { $place } 名
+web-me-you = 您
+web-me-counts = 您的打法
+web-me-counts-about = 只统计最近 { $most } 场。不到一百盘时，运气比本事说明得更多。
+web-me-counts-behind = { $matches } 场 { $deals } 盘
+web-me-counts-wins = 和牌
+web-me-counts-self = 其中自摸
+web-me-counts-in = 点和
+web-me-counts-value = 和牌平均分值
+web-me-counts-best = 最高
+web-me-counts-points = 总得分
+web-me-counts-of = { $deals } 盘中 { $count } 盘（{ $share }%）
+web-me-counts-fans = 常做的番种
+web-me-counts-none = 打完第一盘，这里就会显示您的和牌、点和与常做的番种。
