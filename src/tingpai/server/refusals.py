@@ -44,7 +44,7 @@ class Told(Refused):
         super().__init__("server-broken", code=code, cite=cite)
         self._message = message
 
-    def say(self, language: str, *, named: bool = False) -> str:  # noqa: ARG002
+    def say(self, language: str, *, named: bool = False) -> str:
         """The sentence as it was told."""
         return self._message
 

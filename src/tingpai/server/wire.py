@@ -81,6 +81,8 @@ class Played(Struct):
     players: list[str]
     totals: list[int]
     place: int | None
+    chair: int | None = None
+    """The chair of the person, in `players` and `totals`."""
 
 
 class History(Struct):

@@ -65,7 +65,7 @@ def test_what_would_change_it_is_what_the_scorer_says(name: str) -> None:
 def test_changes_of_one_hand() -> None:
     found = {change.text: change for change in scored(STRAIGHT, "en").changes}
     assert found["If the tile were drawn from the wall"].gained == ["Fully Concealed Hand"]
-    assert found["With 4p instead"].tile == "4p"
+    assert found["With 4 of dots instead"].tile == "4p"
     assert found["If it were the last tile"].gained == ["Last Tile Claim"]
     assert not any("replacement" in text for text in found)  # nothing was replaced
 

@@ -177,6 +177,12 @@ export interface ClockShown {
   runs: boolean;
 }
 
+/** The games that the person who asks has played, the most played first. */
+export interface Counts {
+  games: GameCounts[];
+  most: number;
+}
+
 /** The seat whose view is shown, or all of them. */
 export interface DealQuery {
   seat?: "E" | "N" | "S" | "W" | "all";
@@ -326,14 +332,15 @@ export interface DeskRank {
 
 /**
  * A line of the sheet. `row` and `result` are null for the deal that is being played and has fines already.
- * `said` is the result in a few words. `running` is what everybody has after this line. `entry` is the id of the
- * entry that stands, `letters` are those of the chain at that entry. `corrected` has the reason of each
- * correction. With `open` there are two versions.
+ * `names` are those who sat on the four chairs in this deal. `said` is the result in a few words. `running` is
+ * what everybody has after this line. `entry` is the id of the entry that stands, `letters` are those of the
+ * chain at that entry. `corrected` has the reason of each correction. With `open` there are two versions.
  */
 export interface DeskRow {
   number: number;
   round: string | null;
   seats: Record<string, string>;
+  names: string[];
   dealer: string;
   result: Record<string, unknown> | null;
   said: string | null;
@@ -387,9 +394,9 @@ export interface DeskSignature {
 
 /**
  * Everything about a desk, for one reader. `entries` is the number of everything that was sent, `last` the id of
- * the last of it, `letters` the chain's. `chart` has everybody's points by chair, at the start and after each
- * row. `standings` are final if the match is over. `refused` waited and was refused then. `unsigned` are the
- * players who signed before the sheet was changed.
+ * the last of it, `letters` the chain's. `before` is what the table agreed on before the first row. `chart` has
+ * everybody's points by chair, at the start and after each row. `standings` are final if the match is over.
+ * `refused` waited and was refused then. `unsigned` are the players who signed before the sheet was changed.
  */
 export interface DeskState {
   is: "desk";
@@ -403,6 +410,7 @@ export interface DeskState {
   entries: number;
   last: string;
   letters: string;
+  before: DeskAgreed[];
   rows: DeskRow[];
   sums: Record<string, number>;
   chart: number[][];
@@ -670,6 +678,19 @@ export interface EventFlag {
   by: string | null;
   name: string;
   at: number;
+}
+
+/** A foul whose ruling is asked for. Players are numbers of the draw; `admitted` as in the command `foul`. */
+export interface EventFoul {
+  session: number;
+  table: number;
+  deal: number;
+  player: number;
+  foul: string;
+  victim?: number | null;
+  amount?: number | null;
+  minutes?: number | null;
+  admitted?: boolean;
 }
 
 /** The hall for the officials: the tables of the running session, and what is open of earlier ones. */
@@ -1260,6 +1281,28 @@ export interface EventTried {
   answer: Record<string, unknown>;
 }
 
+/** Rows as they stand on paper, from the first one that is not written yet: what each of the four chairs got. */
+export interface EventTyped {
+  session: number;
+  table: number;
+  rows: number[][];
+}
+
+/** A row from paper as a deal. `surprising`: so many points must be said twice. `problem`: no deal pays so. */
+export interface EventTypedRow {
+  number: number;
+  winner: number | null;
+  giver: number | null;
+  points: number | null;
+  surprising: boolean;
+  problem: string | null;
+}
+
+/** All rows that were typed, in their order. */
+export interface EventTypedRows {
+  rows: EventTypedRow[];
+}
+
 /** A version of a row. `row` is what it would give; null if it cannot be written. */
 export interface EventVersion {
   entry: string;
@@ -1313,6 +1356,13 @@ export interface FanCard {
   anchor: string;
   takes: string[];
   taken_by: string[];
+}
+
+/** How many winning hands had a fan. */
+export interface FanCount {
+  id: string;
+  name: string;
+  count: number;
 }
 
 /** A fan in a list. */
@@ -1381,6 +1431,20 @@ export interface Frame {
   event: ReplayEvent;
   told: string;
   view: ViewShown;
+}
+
+/** The deals of one game. False wins are not counted as wins. */
+export interface GameCounts {
+  ruleset: string;
+  matches: number;
+  deals: number;
+  wins: number;
+  self_drawn: number;
+  dealt_in: number;
+  value: number | null;
+  best: number | null;
+  points: number;
+  fans: FanCount[];
 }
 
 /** What a hand of this game can have, for pages on which a hand is put together. */
@@ -1660,6 +1724,7 @@ export interface Plan {
   rounds: number | null;
   deals: number | null;
   start: number;
+  deals_per_round: number | null;
 }
 
 /** A match in the history of a person. */
@@ -1671,6 +1736,7 @@ export interface Played {
   players: string[];
   totals: number[];
   place: number | null;
+  chair: number | null;
 }
 
 /** The answer to a ping. */
@@ -1938,6 +2004,8 @@ export interface Summary {
   waits: boolean;
   open_hands: boolean;
   after: string | null;
+  host: string;
+  length: Length | null;
 }
 
 /** A chair of a table in a list. */

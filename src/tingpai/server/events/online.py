@@ -323,7 +323,6 @@ class SessionCare:
             counting=False,
             waits=False,
             watch=False,
-            waits=False,
             event=event,
         )
         # Nobody knows a key to this secret: only the event seats people here.

@@ -21,7 +21,7 @@ web-new-bots-only = Against bots
 web-new-with-friends = With friends
 web-new-time = Time
 web-new-length = Match
-web-new-length-book = As the book: { $length }
+web-new-length-book = As in the rulebook: { $length }
 web-new-length-rounds = { $count ->
     [one] one round
    *[other] { $count } rounds
@@ -48,7 +48,7 @@ web-new-house = At the table
 web-new-door = Who may join
 web-new-secret = Only by link
 web-new-public = Everybody
-web-new-stand-in = Who plays for a player who leaves
+web-new-stand-in = If someone leaves, a bot takes over
 web-new-seating = Seats
 web-new-seating-dice = By dice
 web-new-seating-chairs = As listed
@@ -57,7 +57,7 @@ web-new-hints-help = If you ask, a bot tells you what it would do, and why.
 web-new-counting-help = Touching a tile shows how many copies are unseen.
 web-new-watch = Spectators
 web-new-watch-help = They see what everybody sees, a little later.
-web-new-options = Options of the book
+web-new-options = Rule options
 web-new-options-book = { $count ->
     [one] One choice, as in the book
    *[other] { $count } choices, all as in the book
@@ -104,8 +104,7 @@ web-me-logout = Log out
 web-me-matches = Your matches
 web-me-no-matches = Nothing played yet.
 web-me-going-on = going on
-web-me-place = place { $place }
-web-me-file = Open a record from this device
+web-me-file = Replay a file from this device
 web-me-more = Older ones
 
 web-lost = Page not found
@@ -129,3 +128,30 @@ web-facts-on = yes
 web-facts-off = no
 web-tables-hosted = { $host }’s table
 web-tables-link = Join with a link
+
+web-me-replay = Replay
+web-me-result = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+}
+web-me-you = You
+web-me-counts = How you play
+web-me-counts-about = Counted over your newest { $most } matches. Under a hundred deals luck says more than skill.
+web-me-counts-behind = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+} in { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+web-me-counts-wins = Wins
+web-me-counts-self = of these self-drawn
+web-me-counts-in = Gave the winning tile
+web-me-counts-value = Mean value of a win
+web-me-counts-best = best
+web-me-counts-points = Points in all
+web-me-counts-of = { $count } of { $deals } ({ $share } %)
+web-me-counts-fans = Favourite fans
+web-me-counts-none = Your wins, deal-ins and favourite fans will stand here after your first deal.

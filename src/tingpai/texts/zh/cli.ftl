@@ -31,10 +31,10 @@ fact-blessing = { $value ->
 }
 fact-void = 定缺{ $value ->
     [m] 万
-    [p] 筒
+    [p] 饼
    *[s] 条
 }
-fact-after_kong = 放铳者刚开过杠
+fact-after_kong = 点和者刚开过杠
 
 # 计分的各部分
 legend-winning = + 和牌张
@@ -64,7 +64,7 @@ principle-non_identical = 其中的牌组已用于同一番种（不得相同原
 principle-account_once = 这些牌组已经组合过（套算一次原则）
 
 # 谁付分
-payer-discarder = 放铳者
+payer-discarder = 点和者
 payer-each_other = 其余各家
 payer-each_without_hu = 尚未和牌的各家
 payer-E = 东家

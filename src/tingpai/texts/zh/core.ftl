@@ -58,8 +58,8 @@ error-one-winning-tile = 和牌张只能是一张牌，而不是“{ $value }”
 
 # 谁付分
 pays-base-and-hand-drawn = 自摸：{ $base } 分加和牌分 { $points } 分。
-pays-base-and-hand = 放铳：{ $base } 分加和牌分 { $points } 分。
-pays-base = 未放铳：只付 { $base } 分。
+pays-base-and-hand = 点和：{ $base } 分加和牌分 { $points } 分。
+pays-base = 未点和：只付 { $base } 分。
 
 error-internal = 程序本身在此行出错（{ $problem }）。请报告此问题；其余各行照常处理。
 

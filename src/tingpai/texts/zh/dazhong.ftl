@@ -21,12 +21,12 @@ dazhong-blessing-last = { $blessing ->
     [heaven] 天和
     [earth] 地和
    *[man] 人和
-}发生在一局之初：牌墙和任何一种牌都不可能已经用尽。
+}发生在一盘之初：牌墙和任何一种牌都不可能已经用尽。
 dazhong-blessing-ready = { $blessing ->
     [heaven] 东家在打牌时报听，而天和在此之前。
    *[man] 报听在打牌时进行，而人和在此之前；只能与“heavenly”（天听）同时出现。
 }
 
 # 谁付分
-dazhong-pays-discard = 放铳：付和牌分 { $points } 分。
+dazhong-pays-discard = 点和：付和牌分 { $points } 分。
 dazhong-pays-drawn = 自摸：各付和牌分 { $points } 分。

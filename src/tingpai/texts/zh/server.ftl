@@ -1,5 +1,5 @@
 # 服务器：拒绝、名字，以及命令所说的话
-server-no-token = 我们还不认识你：请先以访客身份进入。
+server-no-token = 我们还不认识您：请先以游客身份进入。
 server-wrong-password = 没有这样的名字和密码。
 server-foreign-origin = 这个请求来自别的网站。
 server-too-many = 太频繁了；请在 { $seconds } 秒后再试。
@@ -12,9 +12,9 @@ server-broken = 我们这边出了问题（{ $problem }）。请刷新页面查�
 server-busy = 这一步没能记录下来，什么都没有发生；请再试一次。
 server-no-name = 需要一个名字。
 server-short-password = 密码须为 { $least } 到 { $most } 个字符。
-server-registered = 你已经注册了，名字是{ $name }。
+server-registered = 您已经注册了，名字是{ $name }。
 server-name-taken = { $name } 这个名字已有人使用，或与已有的名字太相似。
-server-guest = 访客 { $number }
+server-guest = 游客 { $number }
 server-bot = { $chair ->
     [0] 约纳斯
     [1] 小美
@@ -24,20 +24,20 @@ server-bot = { $chair ->
 server-no-table = 没有这张桌子。
 server-wrong-key = 这是私人牌桌，这个链接打不开它。
 server-four-chairs = 一张桌子有四个座位。
-server-one-me = 你只能坐一个座位。
+server-one-me = 您只能坐一个座位。
 server-nobody = 至少要有一个座位给真人。
 server-bad-clock = 时钟不能这样设置：每步和每次鸣牌的时间为 { $least } 到 { $most } 秒。
 server-bad-length = 一场比赛有 { $least } 到 { $most } 盘或圈。
-server-too-many-tables = 你有 { $most } 张桌子还没结束；请先打完一张。
+server-too-many-tables = 您有 { $most } 张桌子还没结束；请先打完一张。
 server-started = 比赛已经开始。
 server-not-started = 比赛还没有开始。
 server-over = 比赛已经结束。
 server-chair-taken = 这个座位已有人。
 server-no-chair = 座位已满。
-server-seated = 你已经坐在这张桌子旁。
+server-seated = 您已经坐在这张桌子旁。
 server-not-owner = 只有桌主可以开始比赛。
 server-no-watchers = 这张桌子不接受旁观。
-server-only-watching = 你在旁观，不需要操作。
+server-only-watching = 您在旁观，不需要操作。
 server-no-hints = 这张桌子不提供提示。
 server-no-waits = 这张桌子不显示听牌。
 server-again-event = 比赛的牌桌由比赛自己开。

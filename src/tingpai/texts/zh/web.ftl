@@ -7,7 +7,7 @@ web-close = 关闭
 web-copy = 复制
 web-copied = 已复制
 web-try-again = 再试一次
-web-footer = 照书打麻将：四部规则，每一分都有条文为据。MIT 许可证。
+web-footer = 按规则书打麻将：四部规则，每一分都有条文为据。MIT 许可证。
 web-footer-api = 供程序使用
 web-footer-licences = 许可证
 
