@@ -82,12 +82,18 @@ def test_claims_in_conflict(house: House, visit: Visit) -> None:
         assert adds_up(visitor, "mcr") == {"E": -31, "S": -8, "W": -8, "N": 47}
     expect(watcher.find("settlement")).to_contain_text("Dora")
 
+    for reader in (visitors[1], visitors[3]):
+        reader.find("settlement-fold").click()
+        reader.find("panel-toggle").click()
     visitors[1].page.get_by_test_id("tab-chat").click()
     visitors[1].find("chat-text").fill("Хорошая рука!")
     visitors[1].find("chat-send").click()
     visitors[3].page.get_by_test_id("tab-chat").click()
     expect(visitors[3].find("chat")).to_contain_text("Хорошая рука!")
 
+    for reader in (visitors[1], visitors[3]):
+        reader.find("panel").get_by_role("button", name="Close").click()
+        reader.find("settlement-unfold").click()
     for visitor in visitors:
         visitor.find("next").click()
     for visitor in visitors:
