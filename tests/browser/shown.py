@@ -67,6 +67,7 @@ def table(language: str = "en", **changed: Any) -> Shown:
         **{"length": {"rounds": None, "deals": 16}, "clock": {"move": 20, "bank": 45, "claim": 10}},
         "clocks": [{"left": 12 if place == 1 else None, "bank": 45, "runs": place == 1} for place in range(4)],
         **{"window": None, "next": None, "hints": True, "counting": True, "sheet": []},
+        **{"waits": True, "open_hands": False, "behind": None, "again": None, "event": None},
         **{"waits": False, "open_hands": False, "behind": None, "again": None},
     }
     return usual | changed

@@ -66,6 +66,8 @@ async def play_again(call: Call) -> Opened:
     chair = room.sat(call.asker)
     if chair is None:
         raise Refused("server-only-watching", code="forbidden")
+    if room.settings.event is not None:
+        raise Refused("server-again-event", code="forbidden")
     if not (room.closed or (room.game is not None and room.game.over)):
         raise Refused("server-not-over", code="conflict")
     async with room.lock:
@@ -132,6 +134,8 @@ def check(settings: NewTable, shortest: float) -> None:
     rules = rules_of(settings.ruleset, settings.options)
     if settings.after is not None:
         raise BadRequest("server-after")
+    if settings.event is not None:
+        raise BadRequest("event-opens-tables")
     if len(settings.chairs) != 4:
         raise BadRequest("server-four-chairs")
     kinds = [one.kind for one in settings.chairs]

@@ -208,6 +208,7 @@ class Publisher:
             settings.open_hands,
             moment.behind if watching else None,
             None if watching else moment.again,
+            settings.event,
         )
 
     def _chair(

@@ -132,6 +132,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """True if those who watch see all hands, as late as everything else."""
     after: str | None = None
     """The table at which these players sat before. Only the server sets it, when they play again."""
+    event: str | None = None
+    """The competition that the table belongs to; only the server sets it (T-39)."""
 
 
 class Opened(Struct):
@@ -335,6 +337,8 @@ class TableShown(Struct):
     behind: float | None = None
     """The number of seconds after which those who watch are told; null for players."""
     again: Again | None = None
+    event: str | None = None
+    """The competition that the table belongs to. It opens its tables itself, so nobody plays again here."""
 
 
 class State(Struct, tag_field="is", tag="state"):

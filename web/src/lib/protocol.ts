@@ -1091,6 +1091,11 @@ export interface EventRulings {
   appeals: EventAppeal[];
 }
 
+/** Somebody sits at one of the server's own tables now; `table` is its id (T-39). */
+export interface EventSat {
+  table: string;
+}
+
 /** What a screen shows. `text` is a message; `page` is a filter that the screen's page understands. */
 export interface EventScreen {
   screen: number;
@@ -1559,6 +1564,7 @@ export interface NewTable {
   waits?: boolean;
   open_hands?: boolean;
   after?: string | null;
+  event?: string | null;
 }
 
 /** Says that the player is ready for the next deal. */
@@ -2010,6 +2016,7 @@ export interface TableShown {
   open_hands: boolean;
   behind: number | null;
   again: Again | null;
+  event: string | null;
 }
 
 /** A player who gets the tile, and for what. */

@@ -1,7 +1,7 @@
 // Everything the page knows of its table: the last state, what may be done now, what was said.
 import { getContext, setContext } from "svelte";
 import { say } from "../lib/i18n.svelte.ts";
-import type { AdviceShown, ChairShown, FromServer, SeatName, State, TableEvent, TableShown, ViewShown } from "../lib/protocol.ts";
+import type { AdviceShown, ChairShown, DiscardWaits, FromServer, SeatName, State, TableEvent, TableShown, ViewShown } from "../lib/protocol.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { isWin, offers, read, type Offer } from "./actions.ts";
 import { Connection } from "./connection.svelte.ts";
@@ -59,6 +59,8 @@ export class Game {
   pending: string | null = $state(null);
   notice: Notice | null = $state(null);
   advice: AdviceShown[] | null = $state.raw(null);
+  /** The waits of the own hand, as it stands or after each discard; null if they were not asked for. */
+  waits: DiscardWaits[] | null = $state.raw(null);
   /** The tile whose copies light up. */
   touched: string | null = $state(null);
   /** The paragraph that is being read. */
@@ -190,6 +192,32 @@ export class Game {
     if (answer?.is === "refused") this.notice = { text: answer.message, cite: answer.cite ?? null, kind: "refused" };
   }
 
+  /** Ask for the waits of the own hand, once for each hand. */
+  async #askWaits(): Promise<void> {
+    const hand = this.mine === null || !settings.waits || !this.table?.waits ? null : this.view?.seats[this.mine];
+    const key = hand == null || this.view?.phase.name === "over" ? "" : JSON.stringify([this.view?.number, hand.tiles, hand.melds, this.myTurn]);
+    if (key === this.#waitsOf) return;
+    this.#waitsOf = key;
+    this.waits = null;
+    if (key === "") return;
+    const answer = await this.line.ask({ do: "waits" });
+    if (answer?.is === "waits" && this.#waitsOf === key) this.waits = answer.hands;
+  }
+  #waitsOf = "";
+
+  /** What was told before this page was loaded, or while it was not connected: the log of the deal, and the chat. */
+  async past(): Promise<void> {
+    const answer = await this.line.ask({ do: "past" });
+    if (answer?.is !== "past") return;
+    const deal = this.view?.number ?? 0;
+    this.log = this.log.filter((line) => line.deal !== deal);
+    this.#write(answer.events, deal);
+    this.chat = answer.chat.map(({ chair, name, text }) => ({ id: ++this.#ids, chair, name, text }));
+    this.#remember(this.view, answer.events);
+  }
+  /** The connection whose past was asked for. */
+  #pastOf = 0;
+
   next(): void {
     void this.line.ask({ do: "next" });
   }
@@ -209,6 +237,11 @@ export class Game {
       const events = this.#told === null ? message.events : message.events.filter(({ event, seat }) => !(OWN_MOVES.has(event) && SEATS[seat ?? -1] === this.mine));
       this.beforeState?.({ ...message, events });
       this.#take(message);
+      if (this.#pastOf !== this.line.times) {
+        this.#pastOf = this.line.times;
+        void this.past();
+      }
+      void this.#askWaits();
     }
   }
 
@@ -225,15 +258,18 @@ export class Game {
       this.declaring = false;
       this.#rule(events);
     }
-    const deal = view?.number ?? 0;
+    this.#write(events, view?.number ?? 0);
+    this.#remember(view, events);
+    this.#byItself();
+  }
+
+  #write(events: TableEvent[], deal: number): void {
     for (const event of events) {
       // Draws of other players are not announced.
       const isDraw = event.event === "drew" && event.tile === undefined;
       if (!QUIET.has(event.event) && !isDraw && event.told) this.log.push({ id: ++this.#ids, event, deal });
     }
     if (this.log.length > LOG) this.log.splice(0, this.log.length - LOG);
-    this.#remember(view, events);
-    this.#byItself();
   }
 
   /** The referee's ruling stays on the screen until the player closes it. */

@@ -6,6 +6,8 @@ const ELSEWHERE = ".settlement, dialog, .dock-card, .panel, .claims, .void";
 
 export class Touch {
   #tile: HTMLElement | null = null;
+  /** Where the pointer rested when the page was loaded: the tile that came under it was touched by nobody. */
+  #start: { x: number; y: number } | null = null;
   #game: Game;
 
   constructor(game: Game) {
@@ -14,9 +16,15 @@ export class Touch {
 
   follow(event: PointerEvent): void {
     if (!(event.target instanceof Element) || (event.type === "pointerover" && event.pointerType !== "mouse")) return;
+    if (event.type === "pointerover" && !this.#moved(event)) return;
     const tile = event.target.closest<HTMLElement>("[data-tile]");
     const isFace = tile !== null && tile.dataset["tile"] !== "back" && tile.closest(ELSEWHERE) === null;
     this.#take(isFace ? tile : null);
+  }
+
+  #moved({ clientX: x, clientY: y }: PointerEvent): boolean {
+    this.#start ??= { x, y };
+    return this.#start.x !== x || this.#start.y !== y;
   }
 
   /** A tile that has gone, or changed, is not touched any more. */

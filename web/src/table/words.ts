@@ -2,6 +2,7 @@
 import { say } from "../lib/i18n.svelte.ts";
 import type { TableEvent } from "../lib/protocol.ts";
 import { tileName } from "../tiles/names.ts";
+import { aloud } from "../tiles/sentence.ts";
 import { isWin, type Offer } from "./actions.ts";
 import type { Game } from "./game.svelte.ts";
 
@@ -73,11 +74,6 @@ const SPOKEN = new Set([
 export function spoken(events: TableEvent[], mine: number): string {
   return events
     .filter((event) => SPOKEN.has(event.event) || (event.event === "drew" && event.seat === mine))
-    .map(named)
+    .map(({ told }) => aloud(told))
     .join(" ");
-}
-
-/** The sentence with the name of its tile instead of its code. */
-function named(event: TableEvent): string {
-  return event.tile === undefined ? event.told : event.told.replace(event.tile, tileName(event.tile));
 }

@@ -43,6 +43,7 @@ server-no-watchers = This table does not allow spectators.
 server-only-watching = You are watching, so there is nothing for you to do.
 server-no-hints = There are no hints at this table.
 server-no-waits = The waits of a hand are not shown at this table.
+server-again-event = A competition opens its tables itself.
 server-not-over = The match is not over yet.
 server-after = Only the server says after which table another one comes.
 server-left-open-hands = You may take your chair back, and those who watch this table see all hands. So you cannot watch.

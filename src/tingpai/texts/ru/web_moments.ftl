@@ -55,3 +55,48 @@ web-moment-amount = { $sign ->
 web-moment-false-win = Победа была ложной ({ $name }).
 web-moment-your-false-win = Ваша победа была ложной.
 web-moment-deal = Сдача { $number }
+
+# Подсказка
+web-hint-second = Второй выбор:
+
+# Чего ждёт ваша рука
+web-waits-title = Вы ждёте
+web-waits-after = после сноса
+web-waits-worth = { $kind ->
+    [wall] { $wall }, только со стены
+    [discard] { $discard }, только со сноса
+    [same] { $wall ->
+        [one] { $wall } очко
+        [few] { $wall } очка
+       *[other] { $wall } очков
+    }
+   *[both] { $discard }, со стены { $wall }
+}
+web-waits-no-win = не победа
+web-waits-left = осталось { $count }
+web-setting-waits = Показывать, чего я жду
+web-setting-waits-help = Когда рука просит, видно каждую нужную кость, её цену и сколько таких осталось. Стол может это запретить.
+web-setting-one-click = Снос одним нажатием
+web-setting-one-click-help = Иначе первое нажатие поднимает кость, второе сносит.
+web-setting-calls = Звать меня на ход
+web-setting-calls-help = Пока открыта другая страница, меняется заголовок, а телефон вибрирует.
+
+# Конец матча
+web-match-place = { $place ->
+    [1] Вы выиграли матч: { $points }
+    [2] Вы на втором месте: { $points }
+    [3] Вы на третьем месте: { $points }
+   *[4] Вы на четвёртом месте: { $points }
+}
+web-match-decided = Всё решила сдача { $deal }: { $name } { $points } и лидерство до конца, отрыв { $ahead }.
+web-match-decided-you = Всё решила сдача { $deal }: у вас { $points } и лидерство до конца, отрыв { $ahead }.
+web-match-look = Посмотреть
+web-match-again = Ещё раз тем же столом
+web-match-again-help = Первое нажатие открывает стол. Каждый, кто нажмёт, сядет на своё место; боты остаются.
+web-match-again-by = { $name } ждёт за тем же столом.
+
+# Зрители
+web-watch-behind = { $hands ->
+    [open] Вы зритель, отставание { $seconds } с. Все руки открыты.
+   *[closed] Вы зритель, отставание { $seconds } с.
+}

@@ -40,6 +40,7 @@ server-no-watchers = 这张桌子不接受旁观。
 server-only-watching = 你在旁观，不需要操作。
 server-no-hints = 这张桌子不提供提示。
 server-no-waits = 这张桌子不显示听牌。
+server-again-event = 比赛的牌桌由比赛自己开。
 server-not-over = 比赛还没有结束。
 server-after = 接着哪张桌子打，由服务器决定。
 server-left-open-hands = 你还可以回到自己的座位，而旁观者能看到所有手牌，所以你不能旁观。

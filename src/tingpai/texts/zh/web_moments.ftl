@@ -47,3 +47,44 @@ web-moment-amount = { $sign ->
 web-moment-false-win = { $name }是诈和。
 web-moment-your-false-win = 你是诈和。
 web-moment-deal = 第 { $number } 盘
+
+# 提示
+web-hint-second = 次选：
+
+# 自己听的牌
+web-waits-title = 你听
+web-waits-after = 打出
+web-waits-worth = { $kind ->
+    [wall] 自摸 { $wall } 分
+    [discard] 点炮 { $discard } 分
+    [same] { $wall } 分
+   *[both] { $discard } 分，自摸 { $wall } 分
+}
+web-waits-no-win = 不能和
+web-waits-left = 剩 { $count } 张
+web-setting-waits = 显示听牌
+web-setting-waits-help = 听牌时显示可和的牌、分数和剩余张数。牌桌可以禁止。
+web-setting-one-click = 单击出牌
+web-setting-one-click-help = 否则先点一下选中，再点一下打出。
+web-setting-calls = 轮到我时提醒
+web-setting-calls-help = 你在看别的页面时，标题会变化，手机会振动。
+
+# 比赛结束
+web-match-place = { $place ->
+    [1] 你获得第一名，{ $points } 分
+    [2] 你获得第二名，{ $points } 分
+    [3] 你获得第三名，{ $points } 分
+   *[4] 你获得第四名，{ $points } 分
+}
+web-match-decided = 第 { $deal } 盘定胜负：{ $name } { $points }，此后一路领先 { $ahead } 分。
+web-match-decided-you = 第 { $deal } 盘定胜负：你 { $points }，此后一路领先 { $ahead } 分。
+web-match-look = 看这一盘
+web-match-again = 同桌再来
+web-match-again-help = 第一个点的人开桌，其他人点一下就回到自己的座位；机器人不变。
+web-match-again-by = { $name }在原桌等你。
+
+# 旁观
+web-watch-behind = { $hands ->
+    [open] 旁观中，延迟 { $seconds } 秒，所有手牌公开。
+   *[closed] 旁观中，延迟 { $seconds } 秒。
+}
