@@ -18,6 +18,7 @@ _SUIT_LETTERS: Final = "mpsf"
 # 1z…7z as tile programs number them: the four winds, then white, green, red.
 _Z_TILES: Final = (Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH, Tile.WHITE, Tile.GREEN, Tile.RED)
 _RUSSIAN_SUITS: Final = {"с": "m", "т": "p", "б": "s"}
+_NO_MARKS: Final = {ord("⟦"): None, ord("⟧"): None}
 _RUSSIAN_WORDS: Final = (
     (re.compile(r"вост(ок)?|в", re.I), Tile.EAST),
     (re.compile(r"юг|ю", re.I), Tile.SOUTH),
@@ -61,6 +62,20 @@ def write(tiles: Iterable[Tile]) -> str:
             parts.extend(code)
             suit = code[1] if len(code) == 2 else ""
     return "".join(parts)
+
+
+def mark(tiles: str) -> str:
+    """Tiles as they stand in a sentence that a page draws: between two signs that no name has.
+
+    >>> mark("345s")
+    '⟦345s⟧'
+    """
+    return f"⟦{tiles}⟧"
+
+
+def unmarked(text: str) -> str:
+    """A text without the two signs. Names of people go through this before they come into a sentence."""
+    return text.translate(_NO_MARKS)
 
 
 def draw(tiles: Iterable[Tile]) -> str:

@@ -65,9 +65,9 @@ class House:
         """What it wrote; nothing, when all is well."""
         return (self.folder / "server.log").read_text(encoding="utf-8")
 
-    def stack(self, hands: dict[int, str], live: str = "", after: int = 0) -> None:
-        """The next deal has these tiles in the hands of the chairs, and these to be drawn after some others."""
+    def stack(self, hands: dict[int, str], live: str = "", after: int = 0, last: str = "") -> None:
+        """The next deal has these tiles in the hands of the chairs, these to be drawn after some others, these last."""
         path = self.folder / "wall.json"
-        wishes = {"hands": hands, "live": live, "after": after}
+        wishes = {"hands": hands, "live": live, "after": after, "last": last}
         path.with_suffix(".new").write_text(json.dumps(wishes), encoding="utf-8")
         path.with_suffix(".new").replace(path)

@@ -1,8 +1,8 @@
 """A server for the tests in a browser: bots do not dawdle, nobody is limited, and a test may stack the next wall.
 
 `python serve.py PORT FOLDER`; the database lies in the folder, and so does `wall.json`, where a test wants one: the
-`hands` of the chairs, and the tiles that are drawn (`live`) `after` some that come as they will. The next deal that
-begins takes it.
+`hands` of the chairs, the tiles that are drawn (`live`) `after` some that come as they will, and the `last` tiles of
+the wall, from which replacements come. The next deal that begins takes it.
 """
 
 import json
@@ -73,8 +73,8 @@ def arranged(
 ) -> list[Tile]:
     """A wall in drawing order: the hands that were wished for, then the tiles to be drawn, the rest as it comes."""
     hands = {int(chair): notation.parse(text) for chair, text in wishes["hands"].items()}
-    live = notation.parse(wishes.get("live", ""))
-    rest = list((Counter(rules.tiles()) - Counter([*live, *chain(*hands.values())])).elements())
+    live, last = notation.parse(wishes.get("live", "")), notation.parse(wishes.get("last", ""))
+    rest = list((Counter(rules.tiles()) - Counter([*live, *last, *chain(*hands.values())])).elements())
     flowers = [tile for tile in rest if tile.is_flower]
     rest = [tile for tile in rest if not tile.is_flower]
     rng.shuffle(rest)
@@ -86,6 +86,8 @@ def arranged(
         held = hands.get(seats[seat], [])
         for place in places:
             wall[place] = held.pop(0) if held else rest.pop()
+    for place, tile in enumerate(last, count - len(last)):
+        wall[place] = tile
     after = wishes.get("after", 0)
     for number, place in enumerate(place for place in range(count) if wall[place] is None):
         wall[place] = live.pop(0) if live and number >= after else rest.pop()

@@ -14,6 +14,12 @@ HANDS = {
     2: "55m55p18m28p37sESW",
     3: "123456789s46p99s",
 }
+HEADLINES = (
+    "Dora wins, you dealt in",
+    "Dora wins on Anna’s discard",
+    "Dora wins on Anna’s discard",
+    "You win",
+)
 """On East's 5m there is a chow for South and a pung for West; on the 5p North wins as well."""
 
 
@@ -81,13 +87,24 @@ def test_claims_in_conflict(house: House, visit: Visit) -> None:
         assert visitor.find("settlement").locator("article").count() == 1
         assert adds_up(visitor, "mcr") == {"E": -31, "S": -8, "W": -8, "N": 47}
     expect(watcher.find("settlement")).to_contain_text("Dora")
+    for visitor, headline in zip(visitors, HEADLINES, strict=True):
+        expect(visitor.find("headline")).to_contain_text(headline)
+    expect(watcher.find("headline")).to_contain_text("Dora wins on Anna’s discard")
+    expect(visitors[0].find("details").locator('[data-tile="5p"]')).to_have_count(1)
+    expect(visitors[0].find("amount")).to_have_attribute("data-amount", "-31")
 
+    for reader in (visitors[1], visitors[3]):
+        reader.find("settlement-fold").click()
+        reader.find("panel-toggle").click()
     visitors[1].page.get_by_test_id("tab-chat").click()
     visitors[1].find("chat-text").fill("Хорошая рука!")
     visitors[1].find("chat-send").click()
     visitors[3].page.get_by_test_id("tab-chat").click()
     expect(visitors[3].find("chat")).to_contain_text("Хорошая рука!")
 
+    for reader in (visitors[1], visitors[3]):
+        reader.find("panel").get_by_role("button", name="Close").click()
+        reader.find("settlement-unfold").click()
     for visitor in visitors:
         visitor.find("next").click()
     for visitor in visitors:

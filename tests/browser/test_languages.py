@@ -55,10 +55,10 @@ def test_bots_of_matches(house: House, visit: Visit) -> None:
     visitor.open_table()
     visitor.page.goto("/me")
     matches = visitor.page.locator("main ol").first
-    expect(matches).to_contain_text("Orchid")
-    for language, orchid in (("zh", "兰"), ("ru", "Орхидея")):
+    expect(matches).to_contain_text("Mei")
+    for language, name in (("zh", "小美"), ("ru", "Мэй")):
         visitor.page.get_by_role("combobox").first.select_option(language)
-        expect(matches).to_contain_text(orchid)
+        expect(matches).to_contain_text(name)
 
 
 def test_another_language(house: House, visit: Visit) -> None:

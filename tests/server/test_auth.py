@@ -58,9 +58,9 @@ def test_bots_of_the_history_have_names_of_the_reader_s_language(running: Runnin
         await visitor.guest("Clara")
         table, _ = await visitor.open_table("mcr", length={"deals": 1})
         await visitor.post(f"/api/tables/{table}/start")
-        for language, orchid in (("en", "Orchid"), ("ru", "Орхидея"), ("zh", "兰")):
+        for language, name in (("en", "Mei"), ("ru", "Мэй"), ("zh", "小美")):
             (played,) = (await visitor.get("/api/history", headers={"accept-language": language}))["matches"]
-            assert played["players"][:2] == ["Clara", orchid]
+            assert played["players"][:2] == ["Clara", name]
         await visitor.close()
 
     run(work())

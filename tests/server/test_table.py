@@ -181,9 +181,9 @@ def test_languages_are_switched(running: Running) -> None:
     async def work() -> None:
         visitor, table = await seated(running)
         async with line(visitor, table) as one:
-            assert one.state["table"]["chairs"][1]["name"] == "Orchid"
+            assert one.state["table"]["chairs"][1]["name"] == "Mei"
             state = await one.ask("state", do="language", n=6, lang="zh-CN")
-            assert state["table"]["chairs"][1]["name"] == "兰"
+            assert state["table"]["chairs"][1]["name"] == "小美"
             assert (await one.ask("refused", do="language", n=7, lang="klingon"))["n"] == 7
             assert (await one.ask("pong", do="ping", n=8.5))["n"] == 8.5
         await visitor.close()

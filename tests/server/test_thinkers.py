@@ -29,7 +29,7 @@ def test_bots_choose_and_advise(processes: int) -> None:
                 shown = view(rules, table.deal, seat)
                 action = await thinkers.choose("novice", id, {}, 3, shown)
                 assert action in shown.legal
-                advice = await thinkers.advise(id, {}, shown, "ru")
+                advice = await thinkers.advise(id, {}, shown, "ru", "АБВГ")
                 assert advice
                 assert all(one.action in map(str, shown.legal) for one in advice)
         finally:

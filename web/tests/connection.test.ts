@@ -13,7 +13,7 @@ const state = (seen: number, stale = false): State => ({
   is: "state", seen, stale, events: [], view: null,
   table: {
     id: "abcd", ruleset: "mcr", phase: "waiting", deal: 0, length: {}, round: "E", chairs: [], you: 0, clock: null, clocks: null,
-    window: null, next: null, hints: true, counting: true, sheet: [],
+    window: null, next: null, hints: true, counting: true, sheet: [], waits: true, open_hands: false, behind: null, again: null, event: null,
   },
 });
 

@@ -5,7 +5,8 @@ import { unseen, visible } from "../src/table/counting.ts";
 import { Rack } from "../src/table/hand.svelte.ts";
 import { flows, plain, reasons, signed } from "../src/table/points.ts";
 import { claimedTiles, giverOf, placesFrom } from "../src/table/seats.ts";
-import { stacks } from "../src/table/wall.ts";
+import { meldScale, ownLine, riverCell, riverRows, riverTile, stripLines } from "../src/table/stage.ts";
+import { allTiles, wallShare } from "../src/table/wall.ts";
 import { order, parse } from "../src/tiles/names.ts";
 import { seat, view } from "./views.ts";
 
@@ -62,25 +63,42 @@ describe("seats", () => {
 });
 
 describe("the wall", () => {
-  const sum = (of: ReturnType<typeof stacks>): number => of.reduce((all, { tiles }) => all + tiles, 0);
-  it("stands on four sides, with the tiles that are left", () => {
-    const shown = stacks(view());
-    expect(shown).toHaveLength(72);
-    expect(sum(shown)).toBe(92);
-    expect(shown.filter(({ next }) => next)).toEqual([{ side: "N", at: 8, of: 18, tiles: 2, next: true }]);
+  it("is whole after the deal, and empty at the end", () => {
+    expect(allTiles(view())).toBe(144);
+    expect(wallShare(view({ wall: { left: 91, live: 91, replacements: 0, places: [[53, 143]], tiles: null } }))).toBe(1);
+    const rivers = (river: string) => ({ E: seat({ river }), S: seat({ river }), W: seat({ river }), N: seat({ river }) });
+    const last = view({ wall: { left: 0, live: 0, replacements: 0, places: [], tiles: null }, seats: rivers("1234567891234567891234m") });
+    expect(wallShare(last)).toBe(0);
   });
-  it("begins behind the stacks that the dice count off", () => {
-    const shown = stacks(view({ side: "W", stacks: 7, wall: { left: 144, live: 144, replacements: 0, places: [[0, 143]], tiles: null }, seats: { E: seat({ standing: 0 }), S: seat({ standing: 0 }), W: seat({ standing: 0 }), N: seat({ standing: 0 }) } }));
-    expect(shown.find(({ next }) => next)).toEqual({ side: "W", at: 7, of: 18, tiles: 2, next: true });
+});
+
+describe("the stage", () => {
+  const river = (count: number) => ({ E: seat({ river: `${"1".repeat(count)}m` }), S: seat(), W: seat(), N: seat() });
+  it("has smaller rivers from the 25th discard of anybody on", () => {
+    expect([24, 25, 30, 31].map((count) => riverRows(view({ seats: river(count) })))).toEqual([4, 5, 5, 6]);
+    expect([4, 5].map(riverTile)).toEqual([5.4, 4.57]);
+    // However many there are, the rows never need more room than five did.
+    expect(riverTile(6) * 6).toBeCloseTo(riverTile(5) * 5);
   });
-  it("has two longer sides if the stacks do not divide by four", () => {
-    const shown = stacks(view({ wall: { left: 56, live: 56, replacements: 0, places: [[52, 107]], tiles: null } }));
-    expect(shown).toHaveLength(54);
-    expect(shown.filter(({ side }) => side === "E")).toHaveLength(14);
-    expect(shown.filter(({ side }) => side === "S")).toHaveLength(13);
+  it("lays rivers as each player would, the first row nearest the middle", () => {
+    expect([0, 5, 6].map((index) => riverCell("bottom", index, 4))).toEqual([{ row: 1, column: 1 }, { row: 1, column: 6 }, { row: 2, column: 1 }]);
+    expect([0, 5, 6].map((index) => riverCell("top", index, 4))).toEqual([{ row: 4, column: 6 }, { row: 4, column: 1 }, { row: 3, column: 6 }]);
+    expect([0, 5, 6].map((index) => riverCell("left", index, 4))).toEqual([{ row: 1, column: 4 }, { row: 6, column: 4 }, { row: 1, column: 3 }]);
+    expect([0, 5, 6].map((index) => riverCell("right", index, 4))).toEqual([{ row: 6, column: 1 }, { row: 1, column: 1 }, { row: 6, column: 2 }]);
   });
-  it("is not there before the dice", () => {
-    expect(stacks(view({ dice: [] }))).toEqual([]);
+  it("makes sets smaller only if they would reach the hand", () => {
+    const kong = { type: "kong" as const, tiles: "1111m", from: "left" as const, added: false };
+    expect(meldScale([kong], 10, 18.6)).toBe(1);
+    expect(meldScale([kong, kong, kong, kong], 2, 18.6)).toBeCloseTo(16 / 17.84);
+  });
+  it("tucks the rows of a phone only if it must", () => {
+    const few = { top: 1, side: 2, own: 1 };
+    expect(stripLines(few, 400, 28, false)).toEqual({ rows: { top: 2, side: 3, own: 2 }, line: 1.46 });
+    expect(stripLines(few, 190, 28, false)).toEqual({ rows: few, line: 1.46 });
+    expect(stripLines({ top: 3, side: 4, own: 2 }, 330, 28, false)).toEqual({ rows: { top: 3, side: 4, own: 2 }, line: 1.036 });
+    expect(stripLines({ top: 3, side: 5, own: 3 }, 300, 28, true).line).toBeCloseTo((300 / 28 - 4.38) / 8);
+    expect(stripLines(few, 200, 28, false, false)).toEqual({ rows: { ...few, own: 0 }, line: 1.46 });
+    expect(ownLine(2, 1.46, 60, 28)).toBeCloseTo(60 / 28 - 1.46);
   });
 });
 

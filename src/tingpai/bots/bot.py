@@ -1,12 +1,58 @@
 """The interface of a bot: it chooses actions and can say why."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from tingpai import texts
+from tingpai import notation, texts
+from tingpai.play.describe import wind_name
 from tingpai.play.view import View
 from tingpai.score import Fan
 from tingpai.state.actions import Action
+from tingpai.tile import Tile
+
+
+class Who(NamedTuple):
+    """A player in a sentence."""
+
+    seat: int
+
+
+class Sentence(NamedTuple):
+    """A text of `tingpai.texts` with its arguments. A fan is shown by its name, a player by theirs."""
+
+    text: str
+    arguments: Mapping[str, Any]
+
+    def say(self, language: str, names: Sequence[str] = (), *, marked: bool = False) -> str:
+        """The sentence; `names` are the players on East, South, West and North, `marked` as in `play.describe.tell`."""
+        said = {key: _shown(value, language, names, marked) for key, value in self.arguments.items()}
+        return texts.say(language, self.text, **said)
+
+
+def _shown(value: object, language: str, names: Sequence[str], marked: bool) -> object:
+    if isinstance(value, Fan):
+        return value.names[language]
+    if isinstance(value, Who):
+        return notation.unmarked(names[value.seat]) if names else wind_name(value.seat, language)
+    if isinstance(value, Tile) or (isinstance(value, tuple) and value and isinstance(value[0], Tile)):
+        code = value.code if isinstance(value, Tile) else notation.write(value)
+        return notation.mark(code) if marked else code
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The hand after an action, as far as a player would talk about it."""
+
+    then: Tile | None
+    """The discard that follows a claim."""
+    needs: tuple[Tile, ...]
+    """The kinds that help, or that win if the hand waits, and of which copies are unseen."""
+    left: int
+    """Number of these copies."""
+    risk: Sentence | None
+    """What the discard risks, and from whom; None if there is nothing to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +71,25 @@ class Advice:
     danger: float | None = None
     """Expected cost of giving another player the winning tile."""
     text: str = ""
-    """The reason, as a text of `tingpai.texts` with its `arguments`. A fan among them is shown by its name."""
+    """The reason, as a text of `tingpai.texts` with its `arguments`. Before it is explained: the id of the plan."""
     arguments: dict[str, Any] = field(default_factory=dict)
+    head: Sentence | None = None
+    """What to do, in a few words."""
+    more: tuple[Sentence, ...] = ()
+    """Further reasons."""
+    outlook: Outlook | None = None
 
-    def say(self, language: str) -> str:
-        """The reason as a sentence."""
-        named = {
-            name: value.names[language] if isinstance(value, Fan) else value
-            for name, value in self.arguments.items()
-        }
-        return texts.say(language, self.text, **named)
+    def do(self, language: str, *, marked: bool = False) -> str:
+        """What to do, in a few words: "Discard 9p"."""
+        return "" if self.head is None else self.head.say(language, marked=marked)
+
+    def say(self, language: str, names: Sequence[str] = (), *, marked: bool = False) -> str:
+        """The reasons in whole sentences; see `Sentence.say`."""
+        said = [
+            one.say(language, names, marked=marked)
+            for one in (Sentence(self.text, self.arguments), *self.more)
+        ]
+        return ("" if language == "zh" else " ").join(said)
 
 
 class Bot(Protocol):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tingpai import kernel
 from tingpai.bots.beginner import Beginner
+from tingpai.bots.bot import Advice
 from tingpai.bots.odds import Odds, Pace
 from tingpai.bots.plan_list import SHARED, SIMPLE
 from tingpai.bots.plans import Plan, PlanGap, PossiblePlan, possible_plans
@@ -292,6 +293,28 @@ class PlanStrategy(PlainStrategy):
         kinds = {kind for lacks in gap.missing for kind in lacks} | set(gap.useful)
         distance = max(1, gap.distance - jokers)
         return Forecast(total, distance, position.left(sorted(kinds)), points, possible.plan.fan)
+
+    def needed(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld], advice: Advice
+    ) -> Sequence[int]:
+        """The tiles that win, as the book counts; or those that the plan lacks."""
+        naturals, jokers = self.split(position, counts)
+        if advice.distance == 1:
+            wins = [
+                kind
+                for kind in self.waits(naturals, jokers, melds)
+                if any(
+                    self.gain_of_win(position, naturals, jokers, melds, kind, drawn=drawn)[1]
+                    for drawn in (True, False)
+                )
+            ]
+            if wins:
+                return wins
+        possible = [one for one in self.possible_plans(melds) if one.plan.fan == advice.text]
+        if not possible or not advice.text:
+            return super().needed(position, counts, melds, advice)
+        gap = min((one.gap(naturals) for one in possible), key=lambda gap: gap.distance)
+        return sorted({kind for lacks in gap.missing for kind in lacks} | set(gap.useful))
 
     def waits(self, naturals: Sequence[int], jokers: int, melds: Sequence[Meld]) -> Sequence[int]:
         """The kinds that complete the hand. A joker may be any tile."""

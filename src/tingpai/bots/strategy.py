@@ -9,15 +9,16 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, Protocol
 
-from tingpai import kernel, notation
-from tingpai.bots.bot import Advice
+from tingpai import kernel
+from tingpai.bots import reasons
+from tingpai.bots.bot import Advice, Sentence
 from tingpai.bots.danger import Danger
 from tingpai.bots.position import Position
 from tingpai.hand import Meld, SetKind
 from tingpai.kernel import NO_HAND
 from tingpai.state.actions import Action, Move
 from tingpai.table_rules import TableRules
-from tingpai.tile import Relative, Tile
+from tingpai.tile import KINDS, TILES, Relative, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,10 @@ class Strategy(Protocol):
         """The legal actions with the numbers behind them, best first, without sentences."""
 
     def explain(self, position: Position, advice: Advice) -> Advice:
-        """The same advice with a sentence."""
+        """The same advice with its sentences."""
+
+    def compare(self, position: Position, best: Advice, other: Advice) -> Advice:
+        """Another choice, explained, with the reason why it is worse than the best one."""
 
 
 SURE = 10_000.0
@@ -286,29 +290,90 @@ class PlainStrategy:
     # -- why ------------------------------------------------------------------------------------------------
 
     def explain(self, position: Position, advice: Advice) -> Advice:
-        """The same advice with a sentence."""
+        """The same advice with its sentences: what to do, and why."""
         action = advice.action
+        explained = self._with_outlook(position, advice)
+        then = None if explained.outlook is None else explained.outlook.then
+        head = Sentence("advice-do", self._head(position, action, then))
         if action.move in _ALWAYS:
-            return replace(advice, text=_ALWAYS[action.move])
+            return replace(explained, head=head, text=_ALWAYS[action.move])
         if position.view.phase.name == "opening" and action.move is Move.READY:
-            return replace(advice, text="advice-heavenly")
+            return replace(explained, head=head, text="advice-heavenly")
         if action.tile is not None and action.tile.is_flower:
-            return replace(advice, text="advice-flower-thrown")
-        tile = action.tile if action.tile is not None else notation.write(action.tiles)
-        arguments: dict[str, Any] = {"tile": tile, "danger": f"{advice.danger or 0.0:.1f}"}
-        if action.move is Move.DISCARD and not advice.useful and not advice.points:
-            return replace(advice, text="advice-safe", arguments=arguments)
-        arguments["move"] = action.move.value
-        arguments["useful"] = advice.useful or 0
+            return replace(explained, head=head, text="advice-flower-thrown")
+        found = explained.outlook
+        assert found is not None
+        more = () if found.risk is None else (found.risk,)
+        if action.move is Move.DISCARD and not found.needs and not advice.points:
+            return replace(explained, head=head, text="advice-safe", more=more)
+        arguments = reasons.needs(found)
+        arguments["points"] = 0 if advice.points is None else round(advice.points)
         if advice.distance == 1 and advice.points is not None:
-            arguments["points"] = round(advice.points)
-            return replace(advice, text="advice-waits", arguments=arguments)
-        arguments["distance"] = advice.distance or 0
-        if advice.points is None or advice.text not in self.rules.rules.fans:
-            return replace(advice, text="advice-nearer", arguments=arguments)
-        arguments["points"] = round(advice.points)
-        arguments["plan"] = self.rules.rules.fans[advice.text]
-        return replace(advice, text="advice-plan", arguments=arguments)
+            return replace(explained, head=head, text="advice-waits", arguments=arguments, more=more)
+        arguments["away"] = max(0, (advice.distance or 1) - 1)
+        if advice.points is not None and advice.text in self.rules.rules.fans:
+            arguments["plan"] = self.rules.rules.fans[advice.text]
+            return replace(explained, head=head, text="advice-plan", arguments=arguments, more=more)
+        return replace(explained, head=head, text="advice-nearer", arguments=arguments, more=more)
+
+    def compare(self, position: Position, best: Advice, other: Advice) -> Advice:
+        """Another choice, explained, with the reason why it is worse than the best one."""
+        return reasons.compared(best, other)
+
+    def _with_outlook(self, position: Position, advice: Advice) -> Advice:
+        """The advice with the hand that it leads to."""
+        action, tile = advice.action, advice.action.tile
+        counts, melds, then = position.counts.copy(), position.melds, None
+        if action.move in (Move.DISCARD, Move.READY):
+            if tile is not None and tile < KINDS:
+                counts[tile] -= 1
+        elif action.move is Move.KONG and position.offered is None:
+            assert tile is not None
+            counts, melds = self.after_own_kong(position, tile)
+        elif action.move in (Move.CHOW, Move.PUNG, Move.KONG):
+            counts, meld = self.after_claim(position, action)
+            melds = (*melds, meld)
+            if action.move is not Move.KONG:
+                then = self._best_discard(position, counts, melds)
+                if then is not None:
+                    counts[then] -= 1
+        elif action.move is not Move.PASS:
+            return advice
+        thrown = then if then is not None else tile if action.move in (Move.DISCARD, Move.READY) else None
+        kinds = self.needed(position, counts, melds, advice)
+        return replace(advice, outlook=reasons.outlook(position, self.danger(position), then, thrown, kinds))
+
+    def _best_discard(self, position: Position, counts: Sequence[int], melds: Sequence[Meld]) -> Tile | None:
+        """The discard after a claim."""
+        danger, joker = self.danger(position), position.view.joker
+        found = {
+            kind: after.worth - danger.of(kind) * self.strength.defends
+            for kind, after in self.forecasts(position, counts, melds).items()
+            if kind != joker
+        }
+        return TILES[max(found, key=lambda kind: found[kind])] if found else None
+
+    def needed(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld], advice: Advice
+    ) -> Sequence[int]:
+        """The kinds that help a hand of 13 tiles, or complete it if it waits."""
+        naturals, _, caps = self.read(position, counts, melds)
+        return kernel.useful(naturals, len(melds), self.shapes, caps)
+
+    def _head(self, position: Position, action: Action, then: Tile | None) -> dict[str, Any]:
+        """The arguments of the few words that name an action."""
+        tiles: tuple[Tile, ...] = () if action.tile is None else (action.tile,)
+        if action.move in (Move.CHOW, Move.PUNG, Move.KONG) and position.offered is not None:
+            _, meld = self.after_claim(position, action)
+            tiles = meld.tiles
+        return {
+            "move": action.move.value,
+            "tiles": tiles if tiles else "",
+            "tiled": "yes" if tiles else "no",
+            "then": "" if then is None else then,
+            "follows": "no" if then is None else "yes",
+            "suit": "" if action.suit is None else action.suit.code,
+        }
 
 
 _ALWAYS: Final = {

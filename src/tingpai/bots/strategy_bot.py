@@ -4,6 +4,7 @@ from random import Random
 
 from tingpai.bots.bot import Advice
 from tingpai.bots.position import Position
+from tingpai.bots.reasons import is_sure
 from tingpai.bots.strategies import strategy_for
 from tingpai.bots.strategy import Strength
 from tingpai.play.view import View
@@ -41,4 +42,8 @@ class StrategyBot:
         if not view.legal:
             return []
         position = Position(self._rules, view)
-        return [self._strategy.explain(position, advice) for advice in self._strategy.weigh(position)[:most]]
+        found = self._strategy.weigh(position)[:most]
+        best, *others = [self._strategy.explain(position, advice) for advice in found]
+        if is_sure(best):
+            return [best]
+        return [best, *(self._strategy.compare(position, best, other) for other in others)]

@@ -229,7 +229,11 @@ class _Deal:
             return
         self.out.print(say(self.lang, "play-hint"), style="bold")
         for one in advice:
-            self.out.print(f"  {one.action}: {one.say(self.lang)}" if one.text else f"  {one.action}")
+            self.out.print(
+                f"  {one.do(self.lang) or one.action}. {one.say(self.lang)}"
+                if one.text
+                else f"  {one.action}"
+            )
 
     def _show_table(self, shown: "View") -> None:
         from tingpai.cli import show

@@ -23,12 +23,14 @@ class Delayed:
         events: int = 0,
         seconds: float = 0,
         closed: bool = True,
+        open_hands: bool = False,
     ) -> None:
         self.rules = rules
         self.seat = seat
         self.events = events
         self.seconds = seconds
         self.closed = closed
+        self.open_hands = open_hands
         self._now = Deal(extra=rules.new_extra())
         self._shown = Deal(extra=rules.new_extra())
         self._waiting: deque[tuple[float, ev.Event, ev.Event | None]] = deque()
@@ -63,7 +65,7 @@ class Delayed:
 
     def view(self) -> View:
         """The deal as far as the viewer has been told of it."""
-        return view(self.rules, self._shown, self.seat, closed=self.closed)
+        return view(self.rules, self._shown, self.seat, closed=self.closed, open_hands=self.open_hands)
 
 
 def _fold(rules: TableRules, deal: Deal, event: ev.Event) -> Deal:

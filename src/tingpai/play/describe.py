@@ -17,19 +17,26 @@ Told = tuple[str, dict[str, object]]
 """The id of a text and its arguments. The values of `player`, `giver`, `payee` … are seats."""
 
 _SEATS: Final = ("player", "giver", "payee", "side")
+_TILES: Final = ("tile", "tiles", "joker", "flowers")
 
 
-def tell(event: ev.Event, language: str, *, names: Sequence[str] = ()) -> str:
+def tell(event: ev.Event, language: str, *, names: Sequence[str] = (), marked: bool = False) -> str:
     """Describe an event in one sentence. `names` are the players on East, South, West and North, used instead of winds.
+
+    If `marked`, the tiles stand between signs, so that a page can draw them and takes nothing else for a tile.
 
     >>> tell(ev.Discarded(0, Tile.M5), "en")
     'East discards 5m.'
+    >>> tell(ev.Discarded(0, Tile.RED), "en", names=["Chris"] * 4, marked=True)
+    'Chris discards ⟦C⟧.'
     """
     text, values = _TELL[type(event)](event)
     said: dict[str, object] = {}
     for key, value in values.items():
         if key in _SEATS and isinstance(value, int):
-            said[key] = names[value] if names else wind_name(value, language)
+            said[key] = notation.unmarked(names[value]) if names else wind_name(value, language)
+        elif marked and key in _TILES:
+            said[key] = notation.mark(str(value))
         elif key == "round":
             said[key] = texts.say(language, "told-round", wind=value)
         elif key == "cite":

@@ -188,14 +188,16 @@ def view(
     seat: int | None,
     *,
     closed: bool = True,
+    open_hands: bool = False,
     asks: bool = True,
     legal: Sequence[Action] | None = None,
     shared: SharedParts | None = None,
 ) -> View:
     """Show the deal as a seat, or a spectator (None), may see it.
 
-    The view says what the seat may do only if it `asks`. `legal` are these actions, if the caller knows them already.
-    `shared` are parts of other views of the same deal as it stands, see there.
+    With `open_hands` all hands are shown, but neither the wall nor anything else that is hidden: that is for spectators
+    who see the table late. The view says what the seat may do only if it `asks`. `legal` are these actions, if the
+    caller knows them already. `shared` are parts of other views of the same deal as it stands, see there.
     """
     if shared is None:
         shared = SharedParts()
@@ -221,7 +223,12 @@ def view(
         indicator=deal.indicator,
         joker=deal.joker,
         last_discard=deal.last_discard,
-        seats=tuple([shared.seat(rules, deal, other, is_open=is_open or other == seat) for other in SEATS]),
+        seats=tuple(
+            [
+                shared.seat(rules, deal, other, is_open=is_open or open_hands or other == seat)
+                for other in SEATS
+            ]
+        ),
         winners=tuple(
             ShownWin(one.seat, one.by, one.giver, *_of_win(rules, one, knows=is_open or one.seat == seat))
             for one in deal.winners

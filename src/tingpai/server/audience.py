@@ -8,13 +8,15 @@ from typing import Final, Protocol
 from tingpai.server.close_codes import BROKEN
 from tingpai.server.game import Game
 from tingpai.server.presence import Presence
+from tingpai.server.presentation import event_json, name_of
 from tingpai.server.proposals import TableUpdate
 from tingpai.server.publish import Moment, Parts, Publisher
 from tingpai.server.rows import ChairRow
 from tingpai.server.settings import Pace
 from tingpai.server.spectators import SpectatorFeed
 from tingpai.server.viewer import Viewer
-from tingpai.server.wire import NewTable
+from tingpai.server.wire import Again, NewTable
+from tingpai.server.wire_view import TableEvent
 from tingpai.state import events as ev
 
 LOG: Final = logging.getLogger("tingpai.server")
@@ -30,6 +32,7 @@ class ShownTable(Protocol):
     chairs: list[ChairRow]
     game: Game | None
     closed: bool
+    again: Again | None
 
 
 class Audience:
@@ -121,6 +124,20 @@ class Audience:
         """Send one viewer the table as it is; `stale` says that their move came too late."""
         self._send(self._publisher(), viewer, stale=stale)
 
+    def past(self, viewer: Viewer) -> list[TableEvent]:
+        """What a viewer was told in the deal that they see, from its beginning."""
+        game = self._table.game
+        if game is None or game.deal is None:
+            return []
+        if viewer.chair is not None:
+            told, seats = game.told(viewer.chair), game.seats
+        elif self._feed is not None:
+            told, seats = self._feed.told, self._feed.seats
+        else:
+            return []
+        names = [name_of(one, self._table.chairs[one], viewer.language) for one in seats]
+        return [event_json(event, viewer.language, names) for event in told]
+
     # -- sending --------------------------------------------------------------------------------------------
 
     def _send(
@@ -149,13 +166,17 @@ class Audience:
             feed=self._feed,
             next_deal_at=None if game is None else game.next_deal_at(self._pace.between),
             now=self._now(),
+            behind=self._pace.spectators,
+            again=table.again,
         )
         return Publisher(moment, self._parts)
 
     def _new_feed(self, game: Game) -> SpectatorFeed | None:
         """The deal so far, as those who watch may see it."""
         try:
-            feed = SpectatorFeed(game.rules, self._pace.spectators)
+            feed = SpectatorFeed(
+                game.rules, self._pace.spectators, open_hands=self._table.settings.open_hands
+            )
             feed.add(game.history, game.seats, game.wins)
             if game.over:
                 feed.stop(game.at)

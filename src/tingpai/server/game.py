@@ -12,6 +12,7 @@ from typing import Final
 
 from tingpai import rulesets
 from tingpai.play import seating
+from tingpai.play.delayed import Delayed
 from tingpai.play.match import Length, Match, MatchEvent, MatchStopped
 from tingpai.play.table import Table
 from tingpai.play.view import SharedParts, View, view
@@ -123,6 +124,11 @@ class Game:
         assert self._live is not None
         seat, table = self.seat_of(chair), self._live.table
         return view(self.rules, table.deal, seat, legal=table.legal_actions(seat), shared=shared)
+
+    def told(self, chair: int) -> list[ev.Event]:
+        """The events of this deal as they were told to a chair."""
+        feed = Delayed(self.rules, self.seat_of(chair))
+        return [shown for at, event in self.history for shown in feed.happened(event, at)]
 
     def window_is_timed(self) -> bool:
         """True if the open window stays open for its whole time, even if all have answered.

@@ -38,6 +38,7 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "connect_address": Limit(20, 400),
     "chat": Limit(0.5, 5),
     "hint": Limit(1, 10),
+    "past": Limit(0.5, 10),
     "desk": Limit(5, 60),
     "desk_address": Limit(50, 500),
     "desk_new": Limit(0.5, 100),

@@ -1,9 +1,13 @@
 """Endpoints for tables: open and find one, sit down, watch, leave, begin the match."""
 
+import base64
 import hashlib
 import hmac
 import secrets
+from dataclasses import replace
 from typing import Final, Literal
+
+import msgspec
 
 from tingpai.errors import BadRequest
 from tingpai.play.match import Length as MatchLength
@@ -16,6 +20,7 @@ from tingpai.server.refusals import Refused
 from tingpai.server.room import Room
 from tingpai.server.rows import ChairRow, Person, TableRow
 from tingpai.server.wire import (
+    Again,
     Join,
     NewTable,
     Opened,
@@ -37,10 +42,7 @@ async def open_table(call: Call) -> Opened:
     """Open a table."""
     settings: NewTable = call.body
     check(settings, call.services.settings.shortest)
-    most = call.services.settings.most_tables
-    count(call.services, "table", address(call.request))
-    if await call.services.store.number_of_tables(call.asker.id) >= most:
-        raise Refused("server-too-many-tables", code="conflict", most=most)
+    await _check_number(call)
     key = None if settings.public else secrets.token_urlsafe(16)
     row = TableRow(
         secrets.token_urlsafe(9),
@@ -57,6 +59,70 @@ async def open_table(call: Call) -> Opened:
     return Opened(row.id, key)
 
 
+@at_home
+async def play_again(call: Call) -> Opened:
+    """Open a table for the same players: their bots stay, and each person takes their chair when they ask, too."""
+    room = await _room(call)
+    chair = room.sat(call.asker)
+    if chair is None:
+        raise Refused("server-only-watching", code="forbidden")
+    if room.settings.event is not None:
+        raise Refused("server-again-event", code="forbidden")
+    if not (room.closed or (room.game is not None and room.game.over)):
+        raise Refused("server-not-over", code="conflict")
+    async with room.lock:
+        row = await _next_table(call, room, chair)
+        room.play_again(
+            room.again if room.again and room.again.id == row.id else Again(row.id, call.asker.name)
+        )
+    return Opened(row.id, None)
+
+
+async def _next_table(call: Call, room: Room, chair: int) -> TableRow:
+    """The table that follows this one; the first to ask opens it. If it is over as well, the next one follows."""
+    store = call.services.store
+    for number in range(call.services.settings.most_tables):
+        id = _following(room.id, number)
+        found = await store.table(id)
+        if found is not None:
+            if found.phase == "over":
+                continue
+            return found
+        await _check_number(call)
+        chairs = [
+            ChairRow("bot", None, one.bot or room.settings.stand_in)
+            if one.kind == "bot"
+            else ChairRow("open")
+            for one in (room.game.first_chairs if room.game is not None else room.chairs)
+        ]
+        chairs[chair] = ChairRow("person", call.asker.id, None, call.asker.name)
+        row = replace(
+            room.row,
+            id=id,
+            settings=msgspec.structs.replace(room.settings, after=room.id),
+            owner=call.asker.id,
+            phase="waiting",
+            created=call.services.rooms.now(),
+            chairs=tuple(chairs),
+        )
+        await store.add_table(row)
+        return row
+    raise Refused("server-too-many", code="too_many", seconds=60)
+
+
+def _following(table: str, number: int) -> str:
+    """The id of the table that follows another one. It is not secret: its key is that of the first table."""
+    return base64.urlsafe_b64encode(hashlib.sha256(f"{table} again {number}".encode()).digest()[:9]).decode()
+
+
+async def _check_number(call: Call) -> None:
+    """Refuse a person or an address that opens too many tables."""
+    most = call.services.settings.most_tables
+    count(call.services, "table", address(call.request))
+    if await call.services.store.number_of_tables(call.asker.id) >= most:
+        raise Refused("server-too-many-tables", code="conflict", most=most)
+
+
 def _chair(kind: str, bot: Strength, asker: Person) -> ChairRow:
     if kind == "me":
         return ChairRow("person", asker.id, None, asker.name)
@@ -66,6 +132,8 @@ def _chair(kind: str, bot: Strength, asker: Person) -> ChairRow:
 def check(settings: NewTable, shortest: float) -> None:
     """Refuse settings with which nobody can play."""
     rules = rules_of(settings.ruleset, settings.options)
+    if settings.after is not None:
+        raise BadRequest("server-after")
     if settings.event is not None:
         raise BadRequest("event-opens-tables")
     if len(settings.chairs) != 4:
@@ -134,6 +202,9 @@ def summary(call: Call, row: TableRow, room: Room | None) -> Summary:
         game.deal.number if game is not None and game.deal is not None else 0,
         iso_time(row.created),
         None if person is None else You(own, person.id == row.owner, watching, left),
+        settings.waits,
+        settings.open_hands,
+        settings.after,
         next(
             (
                 name_of(chair, one, call.language)
@@ -171,7 +242,7 @@ async def join(call: Call) -> Summary:
     wanted: Join = call.body
     room = await _room(call)
     if room.chair_of(call.asker) is None:
-        if room.left_by(call.asker) is None:
+        if room.left_by(call.asker) is None and not await _sat_before(call, room):
             _check_key(room.row, wanted.key)
         await room.join(call.asker, wanted.chair)
     return summary(call, room.row, room)
@@ -184,6 +255,8 @@ async def watch(call: Call) -> Summary:
     room = await _room(call)
     if not room.settings.watch:
         raise Refused("server-no-watchers", code="forbidden")
+    if room.may_not_watch(call.asker):
+        raise Refused("server-left-open-hands", code="forbidden")
     _check_key(room.row, wanted.key)
     if room.chair_of(call.asker) is None:
         await call.services.store.add_watcher(room.id, call.asker.id)
@@ -219,6 +292,12 @@ async def _summary_with_watching(call: Call, room: Room) -> Summary:
     if found.you is not None and found.you.chair is None:
         found.you.watching = await call.services.store.may_watch(room.id, call.asker.id)
     return found
+
+
+async def _sat_before(call: Call, room: Room) -> bool:
+    """True if the person sat at the table that this one follows: they need no key."""
+    before = None if room.settings.after is None else await call.services.store.table(room.settings.after)
+    return before is not None and any(one.person == call.asker.id for one in before.chairs)
 
 
 def _check_key(row: TableRow, key: str | None) -> None:
@@ -271,6 +350,15 @@ routes = [
         "Leave the chair, or stop watching.",
         person=True,
         errors=("not_found",),
+    ),
+    Route(
+        "POST",
+        f"{_ONE}/again",
+        play_again,
+        "Play again at the same table: opens the next table, or finds it.",
+        answer=Opened,
+        person=True,
+        errors=("not_found", "forbidden", "conflict"),
     ),
     Route(
         "POST",

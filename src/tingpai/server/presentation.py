@@ -32,7 +32,7 @@ def iso_time(at: float) -> str:
 
 
 def name_of(chair: int, row: ChairRow, language: str) -> str:
-    """The name of a player. Bots are called by the names of the four noble flowers."""
+    """The name of a player. The bot of each chair has a name of its own, which is no word for a tile."""
     return _bot_name(chair, language) if row.kind == "bot" else row.name
 
 
@@ -42,10 +42,13 @@ def _bot_name(chair: int, language: str) -> str:
 
 
 def event_json(event: ev.Event, language: str, names: Sequence[str]) -> TableEvent:
-    """An event with its sentence, as a viewer gets it; `names` are the names of E, S, W and N."""
+    """An event with its sentence, as a viewer gets it; `names` are the names of E, S, W and N.
+
+    Tiles stand in the sentence as `notation.mark` writes them.
+    """
     out = ev.encode(event)
     out.pop("score", None)  # the view has it with its explanation
-    out["told"] = tell(event, language, names=names)
+    out["told"] = tell(event, language, names=names, marked=True)
     return cast(TableEvent, out)
 
 

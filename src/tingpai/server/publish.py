@@ -19,7 +19,7 @@ from tingpai.server.presentation import EncodedParts, event_json, name_of, sheet
 from tingpai.server.rows import ChairRow
 from tingpai.server.spectators import SpectatorFeed
 from tingpai.server.viewer import Viewer
-from tingpai.server.wire import ChairShown, ClockShown, Length, NewTable, TableShown
+from tingpai.server.wire import Again, ChairShown, ClockShown, Length, NewTable, TableShown
 from tingpai.server.wire_view import ViewShown
 from tingpai.state import events as ev
 
@@ -69,6 +69,9 @@ class Moment:
     """What watchers see; None if nobody watches, or before the first deal."""
     next_deal_at: float | None
     now: float
+    behind: float = 0.0
+    """The number of seconds after which those who watch are told."""
+    again: Again | None = None
 
 
 def phase_for_players(game: Game | None, *, closed: bool) -> Phase:
@@ -201,6 +204,11 @@ class Publisher:
             settings.hints,
             settings.counting,
             [sheet_row(deal) for deal in deals],
+            settings.waits,
+            settings.open_hands,
+            moment.behind if watching else None,
+            None if watching else moment.again,
+            settings.event,
         )
 
     def _chair(

@@ -6,6 +6,7 @@ together is stored in one transaction. Once it is stored, it is applied and publ
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -27,10 +28,13 @@ from tingpai.server.thinkers import Thinkers
 from tingpai.server.ticker import Ticker
 from tingpai.server.timing import SteadyClock
 from tingpai.server.viewer import Viewer
+from tingpai.server.wire import Again, Said
 from tingpai.server.writes import Change, chair_change, phase_change, watcher_leaves
 from tingpai.state.actions import Action
 
 LOG: Final = logging.getLogger("tingpai.server")
+CHAT: Final = 50
+"""The number of messages of the chat that a page gets when it is loaded again."""
 TRIES: Final = 3
 """How often a table tries to go on when another writer is always there first."""
 
@@ -56,6 +60,9 @@ class Room:
         self.presence = Presence(now)
         self.closed = row.phase == "over"
         """True if the table was given up before the match began."""
+        self.again: Again | None = None
+        """The table at which these players play again."""
+        self.chat: deque[Said] = deque(maxlen=CHAT)
         # The parts of a table do not keep it alive. So its memory is free as soon as nobody uses it, and not only when
         # Python looks for garbage, which happens once an hour (see garbage.py).
         own = proxy(self)
@@ -226,6 +233,23 @@ class Room:
                 return chair
         return None
 
+    def sat(self, person: Person) -> int | None:
+        """The chair on which a person sits, or sat when the match began."""
+        first = [] if self.game is None else self.game.first_chairs
+        return next(
+            (
+                chair
+                for chairs in (self.chairs, first)
+                for chair, one in enumerate(chairs)
+                if one.person == person.id
+            ),
+            None,
+        )
+
+    def may_not_watch(self, person: Person) -> bool:
+        """True for a person who may take back their chair where those who watch see all hands."""
+        return self.settings.open_hands and self.left_by(person) is not None
+
     def left_by(self, person: Person | None) -> int | None:
         """The chair of the running match that a person left and may take back."""
         return None if self.game is None or person is None else self.game.left_by(person.id)
@@ -379,6 +403,12 @@ class Room:
             raise Refused("server-over", code="conflict")
         if self.game is not None:
             raise Refused("server-started", code="conflict")
+
+    def play_again(self, again: Again) -> None:
+        """The same players have a new table: everybody here is told."""
+        if self.again != again:
+            self.again = again
+            self.audience.refresh()
 
     # -- what players do ------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from tingpai.server.frames import frame
 from tingpai.server.http import address, check_origin, language_of, supported_language
 from tingpai.server.line import NAME, Line
 from tingpai.server.operations import metrics
+from tingpai.server.presentation import name_of
 from tingpai.server.refusals import Refused
 from tingpai.server.room import LOG, Room
 from tingpai.server.services import Services
@@ -84,7 +85,7 @@ async def _enter(services: Services, socket: WebSocket) -> tuple[Room, Viewer] |
         return TOO_MANY
     room = await services.rooms.room(id)
     if room is not None and room.chair_of(person) is None:
-        if not await services.store.may_watch(id, person.id):
+        if room.may_not_watch(person) or not await services.store.may_watch(id, person.id):
             return FORBIDDEN
         room = await services.rooms.room(id)  # it may have gone to sleep in the meantime
     if room is None:
@@ -170,6 +171,11 @@ class _Connection:
                 self._why(n, actions.parse(action))
             case wire.Hint(n):
                 return self._hint(n)
+            case wire.AskWaits(n):
+                return self._waits(n)
+            case wire.AskPast(n):
+                self._count("past")
+                viewer.send(wire.Past(n, room.audience.past(viewer), list(room.chat)))
             case wire.Next(n):
                 return self._next(n)
             case wire.Chat(text, n):
@@ -209,17 +215,28 @@ class _Connection:
         game, chair = self.room.game_of(self.viewer)
         if not game.settings.hints:
             raise Refused("server-no-hints", code="forbidden")
-        wait = self.services.limits.take("hint", self.viewer.person.id)
-        if wait:
-            raise Refused("server-too-many", code="too_many", seconds=round(wait) + 1)
+        self._count("hint")
         shown = game.view(chair)
         if not shown.legal:
             raise Refused("server-no-hint-now", code="conflict")
-        language = self.viewer.language
-        advice = await self.room.thinkers.advise(
-            game.settings.ruleset, game.settings.options, shown, language
-        )
+        settings, language = game.settings, self.viewer.language
+        names = [name_of(one, self.room.chairs[one], language) for one in game.seats]
+        advice = await self.room.thinkers.advise(settings.ruleset, settings.options, shown, language, names)
         self.viewer.send(wire.Hints(n, advice))
+
+    async def _waits(self, n: wire.Number) -> None:
+        game, chair = self.room.game_of(self.viewer)
+        if not game.settings.waits:
+            raise Refused("server-no-waits", code="forbidden")
+        self._count("hint")
+        hands = await self.room.thinkers.waits(game.settings.ruleset, game.settings.options, game.view(chair))
+        self.viewer.send(wire.WaitsTold(n, hands))
+
+    def _count(self, kind: str) -> None:
+        """Refuse a message if this person sends too many of its kind."""
+        wait = self.services.limits.take(kind, self.viewer.person.id)
+        if wait:
+            raise Refused("server-too-many", code="too_many", seconds=round(wait) + 1)
 
     def _chat(self, text: str) -> None:
         said = " ".join("".join(one if one.isprintable() else " " for one in text).split())
@@ -229,10 +246,10 @@ class _Connection:
             raise BadRequest("server-chat-empty")
         if len(said) > LONGEST_CHAT:
             raise BadRequest("server-chat-long", most=LONGEST_CHAT)
-        wait = self.services.limits.take("chat", self.viewer.person.id)
-        if wait:
-            raise Refused("server-too-many", code="too_many", seconds=round(wait) + 1)
-        made = frame(_ENCODER.encode(wire.Said(self.viewer.chair, self.viewer.person.name, said)))
+        self._count("chat")
+        message = wire.Said(self.viewer.chair, self.viewer.person.name, said)
+        self.room.chat.append(message)
+        made = frame(_ENCODER.encode(message))
         for viewer in self.room.presence.viewers:
             viewer.send_frame(made)
 

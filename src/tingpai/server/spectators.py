@@ -16,8 +16,8 @@ class SpectatorFeed:
     It is made when the first watcher comes. `deal` is the number of the deal that watchers see, 0 before the first.
     """
 
-    def __init__(self, rules: TableRules, delay: float) -> None:
-        self._feed = Delayed(rules, None, seconds=delay)
+    def __init__(self, rules: TableRules, delay: float, *, open_hands: bool = False) -> None:
+        self._feed = Delayed(rules, None, seconds=delay, open_hands=open_hands)
         self._delay = delay
         self._times: deque[float] = deque()
         """The times of the events that watchers have not seen yet."""
@@ -27,6 +27,8 @@ class SpectatorFeed:
         """Seats and wins by deal, from the one that watchers see to the one that is being played."""
         self._stopped_at: float | None = None
         """The time at which the match was over."""
+        self.told: list[ev.Event] = []
+        """The events of their deal that watchers were told."""
         self.deal = 0
         self.over = False
         """True if watchers have seen the end of their deal."""
@@ -77,9 +79,11 @@ class SpectatorFeed:
         for event in told:
             if isinstance(event, ev.DealStarted):
                 self.deal, self.over = event.number, False
+                self.told = []
                 self._deals = {number: known for number, known in self._deals.items() if number >= self.deal}
             elif isinstance(event, ev.DealEnded):
                 self.over = True
+            self.told.append(event)
         return told
 
     def seconds_to_next(self, now: float) -> float | None:

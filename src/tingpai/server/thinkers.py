@@ -2,17 +2,19 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import lru_cache
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
 from tingpai import bots, rulesets
+from tingpai.bots import own_waits
 from tingpai.bots.bot import Bot
+from tingpai.bots.position import Position
 from tingpai.play.view import View
 from tingpai.server.helper_process import become_helper
-from tingpai.server.wire import AdviceShown
+from tingpai.server.wire import AdviceShown, DiscardWaits, WinningTile
 from tingpai.state.actions import Action
 
 T = TypeVar("T")
@@ -44,10 +46,14 @@ class Thinkers:
         return await self._ask(_choose, name, ruleset, json.dumps(options), seed, view)
 
     async def advise(
-        self, ruleset: str, options: dict[str, Any], view: View, language: str
+        self, ruleset: str, options: dict[str, Any], view: View, language: str, names: Sequence[str]
     ) -> list[AdviceShown]:
-        """The moves that the strongest bot recommends and why, best first."""
-        return await self._ask(_advise, ruleset, json.dumps(options), view, language)
+        """The moves that the strongest bot recommends and why, best first. `names` are those of E, S, W and N."""
+        return await self._ask(_advise, ruleset, json.dumps(options), view, language, tuple(names))
+
+    async def waits(self, ruleset: str, options: dict[str, Any], view: View) -> list[DiscardWaits]:
+        """The waits of the hand of the view's own seat."""
+        return await self._ask(_waits, ruleset, json.dumps(options), view)
 
     async def _ask(self, call: Callable[..., T], *arguments: object) -> T:
         assert self._executor is not None
@@ -81,7 +87,20 @@ def _choose(name: str, ruleset: str, options: str, seed: int, view: View) -> Act
     return _bot(name, ruleset, options, seed).choose(view)
 
 
-def _advise(ruleset: str, options: str, view: View, language: str) -> list[AdviceShown]:
+def _waits(ruleset: str, options: str, view: View) -> list[DiscardWaits]:
+    position = Position(rulesets.table(ruleset, json.loads(options)), view)
+    return [
+        DiscardWaits(
+            None if thrown is None else thrown.code,
+            [WinningTile(one.tile.code, one.left, one.discard, one.wall) for one in found],
+        )
+        for thrown, found in own_waits.waits(position)
+    ]
+
+
+def _advise(
+    ruleset: str, options: str, view: View, language: str, names: tuple[str, ...]
+) -> list[AdviceShown]:
     return [
         AdviceShown(
             action=str(one.action),
@@ -89,7 +108,8 @@ def _advise(ruleset: str, options: str, view: View, language: str) -> list[Advic
             distance=one.distance,
             useful=one.useful,
             danger=None if one.danger is None else round(float(one.danger), 3),
-            say=one.say(language) if one.text else "",
+            say=one.say(language, names, marked=True) if one.text else "",
+            head=one.do(language, marked=True),
         )
         for one in _bot(ADVISER, ruleset, options, 0).advise(view)
     ]

@@ -128,6 +128,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
     watch: bool = True
     stand_in: Strength = "club"
     seating: Literal["chairs", "dice"] = "chairs"
+    waits: bool = True
+    """True if players may have the waits of their own hand shown."""
+    open_hands: bool = False
+    """True if those who watch see all hands, as late as everything else."""
+    after: str | None = None
+    """The table at which these players sat before. Only the server sets it, when they play again."""
     event: str | None = None
     """The competition that the table belongs to; only the server sets it (T-39)."""
 
@@ -188,6 +194,10 @@ class Summary(Struct):
     deal: int
     created: str
     you: You | None
+    waits: bool = True
+    open_hands: bool = False
+    after: str | None = None
+    """The table at which the same players sat before."""
     host: str = ""
     """The name of the person who opened the table; empty once they have left it."""
     length: Length | None = None
@@ -227,6 +237,18 @@ class Hint(Struct, tag_field="do", tag="hint", forbid_unknown_fields=True):
     n: Number = None
 
 
+class AskWaits(Struct, tag_field="do", tag="waits", forbid_unknown_fields=True):
+    """Asks which tiles complete the player's own hand."""
+
+    n: Number = None
+
+
+class AskPast(Struct, tag_field="do", tag="past", forbid_unknown_fields=True):
+    """Asks for what was told in this deal so far, and for the chat."""
+
+    n: Number = None
+
+
 class Next(Struct, tag_field="do", tag="next", forbid_unknown_fields=True):
     """Says that the player is ready for the next deal."""
 
@@ -253,7 +275,7 @@ class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
     n: Number = None
 
 
-Message = Act | Why | Hint | Next | Chat | Language | Ping
+Message = Act | Why | Hint | AskWaits | AskPast | Next | Chat | Language | Ping
 
 
 # -- from the server ----------------------------------------------------------------------------------------
@@ -291,6 +313,13 @@ class SheetRow(Struct):
     winners: list[int]
 
 
+class Again(Struct):
+    """The table at which the same players play again, and who opened it."""
+
+    id: str
+    name: str
+
+
 class TableShown(Struct):
     """Everything around the deal."""
 
@@ -309,6 +338,13 @@ class TableShown(Struct):
     hints: bool
     counting: bool
     sheet: list[SheetRow]
+    waits: bool = True
+    open_hands: bool = False
+    behind: float | None = None
+    """The number of seconds after which those who watch are told; null for players."""
+    again: Again | None = None
+    event: str | None = None
+    """The competition that the table belongs to. It opens its tables itself, so nobody plays again here."""
 
 
 class State(Struct, tag_field="is", tag="state"):
@@ -353,6 +389,9 @@ class AdviceShown(Struct):
     useful: int | None
     danger: float | None
     say: str
+    """The reasons in sentences. Tiles stand in them between ⟦ and ⟧."""
+    head: str = ""
+    """What to do, in a few words."""
 
 
 class Hints(Struct, tag_field="is", tag="hint"):
@@ -376,4 +415,39 @@ class Pong(Struct, tag_field="is", tag="pong"):
     n: Number
 
 
-FromServer = State | Refusal | Done | Because | Hints | Said | Pong
+class WinningTile(Struct):
+    """A tile that completes the hand: the copies that the player has not seen, and the points of a win on a discard
+    and from the wall; null where that is no win.
+    """
+
+    tile: str
+    left: int
+    discard: int | None
+    wall: int | None
+
+
+class DiscardWaits(Struct):
+    """The waits of a hand: as it stands, or after a discard."""
+
+    thrown: str | None
+    waits: list[WinningTile]
+
+
+class WaitsTold(Struct, tag_field="is", tag="waits"):
+    """The waits of the player's own hand; empty if it does not wait. On their turn one for each discard after which it
+    waits.
+    """
+
+    n: Number
+    hands: list[DiscardWaits]
+
+
+class Past(Struct, tag_field="is", tag="past"):
+    """What the viewer was told in this deal so far, and the last messages of the chat."""
+
+    n: Number
+    events: list[TableEvent]
+    chat: list[Said]
+
+
+FromServer = State | Refusal | Done | Because | Hints | WaitsTold | Past | Said | Pong

@@ -36,6 +36,25 @@ export interface AdviceShown {
   useful: number | null;
   danger: number | null;
   say: string;
+  head: string;
+}
+
+/** The table at which the same players play again, and who opened it. */
+export interface Again {
+  id: string;
+  name: string;
+}
+
+/** Asks for what was told in this deal so far, and for the chat. */
+export interface AskPast {
+  do: "past";
+  n?: number | null;
+}
+
+/** Asks which tiles complete the player's own hand. */
+export interface AskWaits {
+  do: "waits";
+  n?: number | null;
 }
 
 /** The reason why a move is not allowed, or that it is allowed. */
@@ -466,6 +485,12 @@ export interface DiscardShown {
   missing: number;
   left: number;
   useful: string[];
+}
+
+/** The waits of a hand: as it stands, or after a discard. */
+export interface DiscardWaits {
+  thrown: string | null;
+  waits: WinningTile[];
 }
 
 /** A message was accepted. */
@@ -1563,6 +1588,9 @@ export interface NewTable {
   watch?: boolean;
   stand_in?: Strength;
   seating?: "chairs" | "dice";
+  waits?: boolean;
+  open_hands?: boolean;
+  after?: string | null;
   event?: string | null;
 }
 
@@ -1609,6 +1637,14 @@ export interface Part {
 export interface Password {
   name: string;
   password: string;
+}
+
+/** What the viewer was told in this deal so far, and the last messages of the chat. */
+export interface Past {
+  is: "past";
+  n: number | null;
+  events: TableEvent[];
+  chat: Said[];
 }
 
 /** A payment to the winner; `payer` is a text, `who` a seat or a role. */
@@ -1928,6 +1964,9 @@ export interface Summary {
   deal: number;
   created: string;
   you: You | null;
+  waits: boolean;
+  open_hands: boolean;
+  after: string | null;
   host: string;
   length: Length | null;
 }
@@ -2004,6 +2043,11 @@ export interface TableShown {
   hints: boolean;
   counting: boolean;
   sheet: SheetRow[];
+  waits: boolean;
+  open_hands: boolean;
+  behind: number | null;
+  again: Again | null;
+  event: string | null;
 }
 
 /** A player who gets the tile, and for what. */
@@ -2075,6 +2119,16 @@ export interface Waits {
   useful: string[];
   discards: DiscardShown[];
   notes: string[];
+}
+
+/**
+ * The waits of the player's own hand; empty if it does not wait. On their turn one for each discard after which
+ * it waits.
+ */
+export interface WaitsTold {
+  is: "waits";
+  n: number | null;
+  hands: DiscardWaits[];
 }
 
 /** The wall: how many tiles are left, and from where to where they stand in drawing order. */
@@ -2150,6 +2204,17 @@ export interface Winner {
   tile: string | null;
 }
 
+/**
+ * A tile that completes the hand: the copies that the player has not seen, and the points of a win on a discard
+ * and from the wall; null where that is no win.
+ */
+export interface WinningTile {
+  tile: string;
+  left: number;
+  discard: number | null;
+  wall: number | null;
+}
+
 /** How the person who asks is connected with a table. */
 export interface You {
   chair: number | null;
@@ -2158,9 +2223,9 @@ export interface You {
   left: number | null;
 }
 
-export type FromBrowser = Act | Why | Hint | Next | Chat | Language | Ping;
+export type FromBrowser = Act | Why | Hint | AskWaits | AskPast | Next | Chat | Language | Ping;
 
-export type FromServer = State | Refusal | Done | Because | Hints | Said | Pong;
+export type FromServer = State | Refusal | Done | Because | Hints | WaitsTold | Past | Said | Pong;
 
 export type EventFromBrowser = EventHello;
 

@@ -11,6 +11,8 @@ export interface Settings {
   palette: "classic" | "colour-blind";
   /** Numbers and letters in the corners of tiles. */
   indices: boolean;
+  /** All faces upright, wherever their owner sits. */
+  uprightFaces: boolean;
   motion: boolean;
   sound: boolean;
   largeTiles: boolean;
@@ -25,6 +27,12 @@ export interface Settings {
   sorted: boolean;
   /** Show the unseen number of a tile that is touched. */
   counting: boolean;
+  /** Show the waits of the own hand, with their worth. */
+  waits: boolean;
+  /** Throw a tile with one click instead of two. */
+  oneClick: boolean;
+  /** Call the player by title and vibration when it is their turn and the page is hidden. */
+  calls: boolean;
 }
 
 const defaults: Settings = {
@@ -32,6 +40,7 @@ const defaults: Settings = {
   theme: "system",
   palette: "classic",
   indices: true,
+  uprightFaces: false,
   motion: true,
   sound: true,
   largeTiles: false,
@@ -41,6 +50,9 @@ const defaults: Settings = {
   autoPass: false,
   sorted: true,
   counting: true,
+  waits: false,
+  oneClick: false,
+  calls: true,
 };
 
 export const settings: Settings = $state({ ...defaults, ...read() });

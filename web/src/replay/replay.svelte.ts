@@ -146,6 +146,11 @@ function tableOf(match: MatchShown, number: number, isOver: boolean): TableShown
     hints: false,
     counting: true,
     sheet: played,
+    waits: false,
+    open_hands: false,
+    behind: null,
+    again: null,
+    event: null,
   };
 }
 

@@ -22,6 +22,8 @@ export class Connection {
   link: Link = $state("connecting");
   /** The close code that ended it for good. */
   code = $state(0);
+  /** How often it was connected. What happened in between was not heard. */
+  times = 0;
   #id: string;
   #hear: (message: FromServer) => void;
   #socket: WebSocket | null = null;
@@ -71,6 +73,7 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/table/${this.#id}?lang=${language()}`);
     this.#socket = socket;
+    this.times += 1;
     this.#heard = performance.now();
     socket.addEventListener("message", ({ data }) => {
       if (this.#socket === socket) this.#take(JSON.parse(String(data)) as FromServer);

@@ -1,10 +1,11 @@
 // Everything the page knows of its table: the last state, what may be done now, what was said.
 import { getContext, setContext } from "svelte";
 import { say } from "../lib/i18n.svelte.ts";
-import type { AdviceShown, ChairShown, FromServer, SeatName, State, TableEvent, TableShown, ViewShown } from "../lib/protocol.ts";
+import type { AdviceShown, ChairShown, DiscardWaits, FromServer, SeatName, State, TableEvent, TableShown, ViewShown } from "../lib/protocol.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { isWin, offers, read, type Offer } from "./actions.ts";
 import { Connection } from "./connection.svelte.ts";
+import { foresee } from "./foresee.ts";
 import { claimedTiles, placesFrom, SEATS, type Place } from "./seats.ts";
 
 export interface LogLine {
@@ -39,6 +40,8 @@ function promised(table: string, deal: number, commitment: string | null): strin
     return commitment; // a browser that keeps nothing
   }
 }
+/** Events of moves that are foreseen. */
+const OWN_MOVES = new Set(["discarded", "flower_shown"]);
 const QUIET = new Set(["dealt", "answered"]);
 
 export class Game {
@@ -56,6 +59,8 @@ export class Game {
   pending: string | null = $state(null);
   notice: Notice | null = $state(null);
   advice: AdviceShown[] | null = $state.raw(null);
+  /** The waits of the own hand, as it stands or after each discard; null if they were not asked for. */
+  waits: DiscardWaits[] | null = $state.raw(null);
   /** The tile whose copies light up. */
   touched: string | null = $state(null);
   /** The paragraph that is being read. */
@@ -65,6 +70,8 @@ export class Game {
   proofs = new Map<number, Proof>();
   /** Called before a state is taken over, with its events: travelling tiles remember where they were. */
   beforeState: ((state: State) => void) | null = null;
+  /** Called before a move of one's own is shown at once. */
+  beforeMove: ((action: string) => void) | null = null;
   #ids = 0;
 
   constructor(id: string) {
@@ -81,6 +88,19 @@ export class Game {
   at: Record<Place, SeatName> = $derived(
     Object.fromEntries(SEATS.map((seat) => [this.places[seat], seat])) as Record<Place, SeatName>,
   );
+  /** Points only change hands: everybody began with nothing. */
+  isZeroSum = $derived((this.table?.chairs ?? []).reduce((sum, { total }) => sum + total, 0) === 0);
+  /** The seats whose lamps burn: whose turn it is, who is asked for a claim, and at the end whoever has won. */
+  lamps: SeatName[] = $derived.by(() => {
+    const view = this.view;
+    if (view === null) return [];
+    if (view.phase.name === "over") {
+      const winners = view.winners.map(({ seat }) => seat);
+      return this.mine !== null && winners.includes(this.mine) ? SEATS : winners;
+    }
+    if (view.phase.name === "turn") return view.phase.seat === null ? [] : [view.phase.seat];
+    return this.mine !== null && this.legal.length > 0 && this.answer === null ? [this.mine] : [];
+  });
   claimed = $derived(this.view === null ? null : claimedTiles(this.view));
 
   chair(seat: SeatName): ChairShown | null {
@@ -120,11 +140,34 @@ export class Game {
     if (this.busy) return;
     this.pending = action;
     this.notice = null;
+    this.#showAtOnce(action);
     const answer = await this.line.ask({ do: "act", action });
     // The state that follows frees the buttons; a refusal brings none.
-    if (answer === null || answer.is !== "done") this.pending = null;
-    if (answer?.is === "refused") this.notice = { text: answer.message, cite: answer.cite ?? null, kind: "refused" };
+    if (answer?.is === "done") return;
+    this.pending = null;
+    const back = this.#takeBack();
+    if (answer?.is === "refused") this.notice = { text: `${answer.message}${back}`, cite: answer.cite ?? null, kind: "refused" };
     if (answer?.is === "stale") this.notice = { text: say("web-table-stale"), cite: null, kind: "refused" };
+    if (answer === null && back !== "") this.notice = { text: back.trim(), cite: null, kind: "refused" };
+  }
+
+  /** The view that the server has told, while one that was foreseen is shown. */
+  #told: ViewShown | null = null;
+
+  #showAtOnce(action: string): void {
+    const next = this.view === null ? null : foresee(this.view, action);
+    if (next === null) return;
+    this.beforeMove?.(action);
+    this.#told = this.view;
+    this.view = next;
+  }
+
+  /** The move did not count: the table as it was before, and a sentence about it. */
+  #takeBack(): string {
+    if (this.#told === null) return "";
+    this.view = this.#told;
+    this.#told = null;
+    return ` ${say("web-stage-taken-back")}`;
   }
 
   /** Throw a tile, and declare the hand ready with it if that was chosen. */
@@ -149,6 +192,32 @@ export class Game {
     if (answer?.is === "refused") this.notice = { text: answer.message, cite: answer.cite ?? null, kind: "refused" };
   }
 
+  /** Ask for the waits of the own hand, once for each hand. */
+  async #askWaits(): Promise<void> {
+    const hand = this.mine === null || !settings.waits || !this.table?.waits ? null : this.view?.seats[this.mine];
+    const key = hand == null || this.view?.phase.name === "over" ? "" : JSON.stringify([this.view?.number, hand.tiles, hand.melds, this.myTurn]);
+    if (key === this.#waitsOf) return;
+    this.#waitsOf = key;
+    this.waits = null;
+    if (key === "") return;
+    const answer = await this.line.ask({ do: "waits" });
+    if (answer?.is === "waits" && this.#waitsOf === key) this.waits = answer.hands;
+  }
+  #waitsOf = "";
+
+  /** What was told before this page was loaded, or while it was not connected: the log of the deal, and the chat. */
+  async past(): Promise<void> {
+    const answer = await this.line.ask({ do: "past" });
+    if (answer?.is !== "past") return;
+    const deal = this.view?.number ?? 0;
+    this.log = this.log.filter((line) => line.deal !== deal);
+    this.#write(answer.events, deal);
+    this.chat = answer.chat.map(({ chair, name, text }) => ({ id: ++this.#ids, chair, name, text }));
+    this.#remember(this.view, answer.events);
+  }
+  /** The connection whose past was asked for. */
+  #pastOf = 0;
+
   next(): void {
     void this.line.ask({ do: "next" });
   }
@@ -164,12 +233,20 @@ export class Game {
     if (message.is === "chat") {
       this.chat.push({ id: ++this.#ids, chair: message.chair, name: message.name, text: message.text });
     } else if (message.is === "state") {
-      this.beforeState?.(message);
+      // What was shown already does not travel again.
+      const events = this.#told === null ? message.events : message.events.filter(({ event, seat }) => !(OWN_MOVES.has(event) && SEATS[seat ?? -1] === this.mine));
+      this.beforeState?.({ ...message, events });
       this.#take(message);
+      if (this.#pastOf !== this.line.times) {
+        this.#pastOf = this.line.times;
+        void this.past();
+      }
+      void this.#askWaits();
     }
   }
 
   #take({ view, table, events }: State): void {
+    this.#told = null;
     this.view = view;
     this.table = table;
     this.told = performance.now();
@@ -181,15 +258,18 @@ export class Game {
       this.declaring = false;
       this.#rule(events);
     }
-    const deal = view?.number ?? 0;
+    this.#write(events, view?.number ?? 0);
+    this.#remember(view, events);
+    this.#byItself();
+  }
+
+  #write(events: TableEvent[], deal: number): void {
     for (const event of events) {
       // Draws of other players are not announced.
       const isDraw = event.event === "drew" && event.tile === undefined;
       if (!QUIET.has(event.event) && !isDraw && event.told) this.log.push({ id: ++this.#ids, event, deal });
     }
     if (this.log.length > LOG) this.log.splice(0, this.log.length - LOG);
-    this.#remember(view, events);
-    this.#byItself();
   }
 
   /** The referee's ruling stays on the screen until the player closes it. */

@@ -10,6 +10,9 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
 
+/** What somebody has: with a sign in a game where all points together are zero. */
+export const score = (points: number, isZeroSum: boolean): string => (isZeroSum ? signed(points) : plain(points));
+
 export interface Reason {
   say: string;
   cite: string;

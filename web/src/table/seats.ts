@@ -6,6 +6,9 @@ export const SEATS: SeatName[] = ["E", "S", "W", "N"];
 export type Place = "bottom" | "right" | "top" | "left";
 const PLACES: Place[] = ["bottom", "right", "top", "left"];
 
+/** Quarter turns, clockwise, of everything that lies before a player. */
+export const TURNS: Record<Place, number> = { bottom: 0, left: 1, top: 2, right: 3 };
+
 /** Play goes counter-clockwise: the next player sits to the right. */
 export function placesFrom(bottom: SeatName): Record<SeatName, Place> {
   const first = SEATS.indexOf(bottom);

@@ -2,11 +2,12 @@
 import { say } from "../lib/i18n.svelte.ts";
 import type { TableEvent } from "../lib/protocol.ts";
 import { tileName } from "../tiles/names.ts";
+import { aloud } from "../tiles/sentence.ts";
 import { isWin, type Offer } from "./actions.ts";
 import type { Game } from "./game.svelte.ts";
 
-/** One line for the status, and for those who listen. */
-export function status(game: Game): string {
+/** One line for the status, and for those who listen; `brief` for a phone. */
+export function status(game: Game, brief = false): string {
   const { view, table } = game;
   if (table === null) return say("web-loading");
   if (view === null) return say("web-table-waiting-start");
@@ -15,7 +16,7 @@ export function status(game: Game): string {
   if (phase.name === "over") return say("web-table-over", { end: phase.end ?? "" });
   if (me?.won) return `${say("web-table-you-won")} ${others(game)}`;
   if (phase.name === "opening") return opening(game);
-  if (game.myTurn) return turn(game);
+  if (game.myTurn) return turn(game, brief);
   if (phase.name === "claim") return claim(game);
   return others(game);
 }
@@ -35,14 +36,14 @@ function opening(game: Game): string {
   return say("web-table-wait-step", { step });
 }
 
-function turn(game: Game): string {
+function turn(game: Game, brief: boolean): string {
   const me = game.mine === null ? null : game.view?.seats[game.mine];
   if (game.legal.some(({ move }) => isWin(move))) return say("web-table-may-win");
   if (game.legal.some(({ move }) => move === "flower")) return say("web-table-flower");
   if (me?.ready && game.discards.size <= 1) return say("web-table-ready-turn");
   if (game.declaring) return say("web-table-declaring");
   if (game.view?.wall.live === 0) return say("web-table-last-turn");
-  return say("web-table-my-turn");
+  return say(brief ? "web-stage-your-turn" : "web-table-my-turn");
 }
 
 function claim(game: Game): string {
@@ -73,11 +74,6 @@ const SPOKEN = new Set([
 export function spoken(events: TableEvent[], mine: number): string {
   return events
     .filter((event) => SPOKEN.has(event.event) || (event.event === "drew" && event.seat === mine))
-    .map(named)
+    .map(({ told }) => aloud(told))
     .join(" ");
-}
-
-/** The sentence with the name of its tile instead of its code. */
-function named(event: TableEvent): string {
-  return event.tile === undefined ? event.told : event.told.replace(event.tile, tileName(event.tile));
 }

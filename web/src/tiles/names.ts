@@ -30,7 +30,14 @@ export function tileName(code: string): string {
   return code.length > 1 ? say(`web-tile-${last}`, { rank: Number(code[0]) }) : say(`web-tile-${last}`);
 }
 
-/** The letter or number in the corner of a tile. */
+/** The number or letter in the corner of a tile: ranks, winds in the reader's language, flowers 1 to 4; dragons have none. */
 export function indexOf(code: string): string {
-  return code.length > 1 ? (code[0] ?? "") : say(`web-index-${code}`);
+  if (code.length === 1) return "ESWN".includes(code) ? say(`web-index-${code}`) : "";
+  const rank = Number(code[0]);
+  return String(code.endsWith("f") && rank > 4 ? rank - 4 : rank);
+}
+
+/** The colour of a tile's index. */
+export function inkOf(code: string): "red" | "green" | "blue" | "black" {
+  return ({ m: "red", s: "green", p: "blue" } as const)[code.slice(1)] ?? "black";
 }

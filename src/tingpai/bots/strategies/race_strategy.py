@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from tingpai import kernel
+from tingpai.bots.bot import Advice
 from tingpai.bots.odds import HIDDEN
 from tingpai.bots.position import Position
 from tingpai.bots.strategies import race
@@ -101,6 +102,15 @@ class RaceStrategy(PlainStrategy):
             found[kind] = self.weigh_hand(position, held, melds, fits, turns)
             held[kind] += 1
         return found
+
+    def needed(
+        self, position: Position, counts: Sequence[int], melds: Sequence[Meld], advice: Advice
+    ) -> Sequence[int]:
+        """The kinds that help the plan of the advice."""
+        fits = [fit for fit in self.fits(position, list(counts), melds) if fit.plan.name == advice.text]
+        if not fits:
+            return super().needed(position, counts, melds, advice)
+        return min(fits, key=lambda fit: fit.distance).useful
 
     def fits(self, position: Position, counts: list[int], melds: Sequence[Meld]) -> list[PlanFit]:
         """How well a hand of 13 tiles fits each plan."""

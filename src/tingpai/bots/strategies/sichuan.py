@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import exp, log
-from typing import Any, Final
+from typing import Final
 
-from tingpai.bots.bot import Advice
+from tingpai.bots.bot import Advice, Sentence
 from tingpai.bots.danger import Danger
 from tingpai.bots.position import Position
 from tingpai.bots.strategies import race
@@ -269,26 +269,39 @@ class SichuanStrategy(RaceStrategy):
     # -- why -------------------------------------------------------------------------------------------------
 
     def explain(self, position: Position, advice: Advice) -> Advice:
-        """The same advice with a sentence. What the game pays besides the hand is said first."""
+        """The same advice with its sentences. What the game pays besides the hand is said first."""
         plain = super().explain(position, advice)
         action = advice.action
-        text = ""
-        arguments: dict[str, Any] = {"worth": f"{advice.worth:.1f}"}
         if action.move is Move.VOID and action.suit is not None:
-            text = "advice-sichuan-void"
-            arguments["suit"] = action.suit.code
-            arguments["count"] = sum(position.counts[9 * action.suit : 9 * action.suit + 9])
-        elif action.move is Move.KONG:
-            text = "advice-sichuan-kong"
-            arguments["income"] = round(self.paid_for_kong(position, action))
-            arguments["distance"] = advice.distance or 0
+            count = sum(position.counts[9 * action.suit : 9 * action.suit + 9])
+            return replace(
+                plain, text="advice-sichuan-void", arguments={"suit": action.suit.code, "count": count}
+            )
+        first: Sentence | None = None
+        if action.move is Move.KONG:
+            income = round(self.paid_for_kong(position, action))
+            first = Sentence("advice-sichuan-kong", {"income": income})
         elif action.move is Move.HU and advice.points is not None:
-            text = "advice-sichuan-take"
-            arguments["points"] = round(advice.points)
+            return replace(plain, text="advice-sichuan-take", arguments={"points": round(advice.points)})
         elif action.move is Move.PASS and any(other.move is Move.HU for other in position.legal):
-            text = "advice-sichuan-wait"
-            arguments["useful"] = advice.useful or 0
-        elif action.tile is not None and position.void is not None and action.tile.suit is position.void:
-            text = "advice-sichuan-throw-void"
-            arguments["tile"] = action.tile
-        return replace(plain, text=text, arguments=arguments) if text else plain
+            first = Sentence("advice-sichuan-wait", {})
+        elif _throws(position, action):
+            return replace(plain, text="advice-sichuan-throw-void", arguments={}, more=())
+        if first is None:
+            return plain
+        reason = Sentence(plain.text, plain.arguments)
+        return replace(plain, text=first.text, arguments=dict(first.arguments), more=(reason, *plain.more))
+
+    def compare(self, position: Position, best: Advice, other: Advice) -> Advice:
+        """A win now pays once; a tile of the void suit that stays may be fined."""
+        if other.action.move is Move.HU:
+            points = 0 if other.points is None else round(other.points)
+            return replace(other, text="advice-sichuan-now", arguments={"points": points}, more=())
+        if _throws(position, best.action) and not _throws(position, other.action):
+            return replace(other, text="advice-sichuan-keep-void", arguments={}, more=())
+        return super().compare(position, best, other)
+
+
+def _throws(position: Position, action: Action) -> bool:
+    """True if a tile of the void suit is discarded."""
+    return action.tile is not None and position.void is not None and action.tile.suit is position.void

@@ -321,6 +321,7 @@ class SessionCare:
             clock=CLOCK,
             hints=False,
             counting=False,
+            waits=False,
             watch=False,
             event=event,
         )

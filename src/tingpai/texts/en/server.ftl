@@ -19,10 +19,10 @@ server-registered = You are registered already, as { $name }.
 server-name-taken = The name { $name } is taken, or looks like a name that is.
 server-guest = Guest { $number }
 server-bot = { $chair ->
-    [0] Plum
-    [1] Orchid
-    [2] Chrysanthemum
-   *[3] Bamboo
+    [0] Jonas
+    [1] Mei
+    [2] Oskar
+   *[3] Katya
 }
 server-no-table = There is no such table.
 server-wrong-key = This table is private, and the link does not open it.
@@ -42,6 +42,11 @@ server-not-owner = Only the owner of the table can start it.
 server-no-watchers = This table does not allow spectators.
 server-only-watching = You are watching, so there is nothing for you to do.
 server-no-hints = There are no hints at this table.
+server-no-waits = The waits of a hand are not shown at this table.
+server-again-event = A competition opens its tables itself.
+server-not-over = The match is not over yet.
+server-after = Only the server says after which table another one comes.
+server-left-open-hands = You may take your chair back, and those who watch this table see all hands. So you cannot watch.
 server-no-hint-now = There is nothing to choose now.
 server-allowed = This is allowed now.
 server-chat-empty = There is nothing to say.

@@ -62,6 +62,3 @@ web-index-E = E
 web-index-S = S
 web-index-W = W
 web-index-N = N
-web-index-C = C
-web-index-F = F
-web-index-P = P

@@ -92,7 +92,12 @@ web-table-own-tile = { $tile }{ $state ->
 web-table-unseen = { $count } unseen
 
 # Signs of a seat
-web-table-mark-won = won
+web-table-mark-won = { $number ->
+    [1] won 1st
+    [2] won 2nd
+    [3] won 3rd
+   *[other] won
+}
 web-table-mark-ready = ready
 web-table-mark-dead = dead hand
 web-table-mark-barred = no win this turn
@@ -228,21 +233,12 @@ web-table-start-bots = Start, bots on the free chairs
 # The end of a deal
 web-table-settlement = Result of the deal
 web-table-look = Look at the table
-web-table-deal-end = Deal { $number }: { $end ->
-    [win] won
-    [three_wins] three have won
-    [exhausted] the wall has run out
-    [foul] ended by a foul
-    [time] time is over
-   *[other] over
-}
 web-table-won = { $by ->
     [wall] { $name } wins on a drawn tile
     [kong] { $name } robs { $from }’s kong
    *[discard] { $name } wins on { $from }’s discard
 }
 web-table-win-hidden = The hand is shown at the end of the deal.
-web-table-nobody-won = Nobody has won.
 web-table-dropped = { $count ->
     [one] { $count } more was there and did not count
    *[other] { $count } more were there and did not count

@@ -74,6 +74,3 @@ web-index-E = В
 web-index-S = Ю
 web-index-W = З
 web-index-N = С
-web-index-C = К
-web-index-F = Зл
-web-index-P = Б

@@ -96,7 +96,10 @@ web-table-own-tile = { $tile }{ $state ->
 web-table-unseen = не видно: { $count }
 
 # Знаки у места
-web-table-mark-won = победа
+web-table-mark-won = { $number ->
+    [0] победа
+   *[other] { $number }-я победа
+}
 web-table-mark-ready = просит
 web-table-mark-dead = мёртвая рука
 web-table-mark-barred = без победы до хода
@@ -232,21 +235,12 @@ web-table-start-bots = Начать, на свободных местах бот
 # Конец сдачи
 web-table-settlement = Итог сдачи
 web-table-look = Взглянуть на стол
-web-table-deal-end = Сдача { $number }: { $end ->
-    [win] победа
-    [three_wins] победили трое
-    [exhausted] стена кончилась
-    [foul] прервана нарушением
-    [time] время вышло
-   *[other] окончена
-}
 web-table-won = { $by ->
     [wall] { $name }: победа со стены
     [kong] { $name }: победа ограблением конга, конг объявил игрок { $from }
    *[discard] { $name }: победа со сноса, снёс игрок { $from }
 }
 web-table-win-hidden = Рука откроется в конце сдачи.
-web-table-nobody-won = Никто не победил.
 web-table-dropped = Было и не засчитано: { $count }
 web-table-jokers = Джокеры вместо
 web-table-who-pays = Кто кому платит

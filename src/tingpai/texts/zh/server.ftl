@@ -16,10 +16,10 @@ server-registered = 您已经注册了，名字是{ $name }。
 server-name-taken = { $name } 这个名字已有人使用，或与已有的名字太相似。
 server-guest = 游客 { $number }
 server-bot = { $chair ->
-    [0] 梅
-    [1] 兰
-    [2] 菊
-   *[3] 竹
+    [0] 约纳斯
+    [1] 小美
+    [2] 奥斯卡
+   *[3] 卡佳
 }
 server-no-table = 没有这张桌子。
 server-wrong-key = 这是私人牌桌，这个链接打不开它。
@@ -39,6 +39,11 @@ server-not-owner = 只有桌主可以开始比赛。
 server-no-watchers = 这张桌子不接受旁观。
 server-only-watching = 您在旁观，不需要操作。
 server-no-hints = 这张桌子不提供提示。
+server-no-waits = 这张桌子不显示听牌。
+server-again-event = 比赛的牌桌由比赛自己开。
+server-not-over = 比赛还没有结束。
+server-after = 接着哪张桌子打，由服务器决定。
+server-left-open-hands = 您还可以回到自己的座位，而旁观者能看到所有手牌，所以您不能旁观。
 server-no-hint-now = 现在没有可选择的。
 server-allowed = 现在可以这样做。
 server-chat-empty = 没有要说的内容。

@@ -218,21 +218,12 @@ web-table-start-bots = 开始，空位由机器人补上
 # 一盘结束
 web-table-settlement = 本盘结果
 web-table-look = 看看牌桌
-web-table-deal-end = 第 { $number } 盘：{ $end ->
-    [win] 和牌
-    [three_wins] 三家已和
-    [exhausted] 荒牌
-    [foul] 因犯规结束
-    [time] 时间到
-   *[other] 结束
-}
 web-table-won = { $by ->
     [wall] { $name }自摸和牌
     [kong] { $name }抢{ $from }的杠和牌
    *[discard] { $name }和牌，{ $from }点和
 }
 web-table-win-hidden = 手牌在本盘结束时亮出。
-web-table-nobody-won = 无人和牌。
 web-table-dropped = 另有 { $count } 项不计
 web-table-jokers = 百搭当作
 web-table-who-pays = 谁付给谁
