@@ -172,3 +172,17 @@ def won(by: str = "S", giver: str = "W") -> Shown:
         "totals": {one: -pays[one] if one in pays else sum(pays.values()) for one in "ESWN"},
         "legal": [],
     }
+
+
+def voids() -> Shown:
+    """Anna chooses the suit that she will not keep."""
+    shown = view({"S": seat(tiles="1289m2345p568s", standing=13)}, phase=phase("opening", None, step="void", after=None))
+    tiles = ("1m", "2m", "8m", "9m", "2p", "3p", "4p", "5p", "5s", "6s", "8s")
+    return shown | {"legal": [f"void {tile[1]} {tile}" for tile in tiles]}
+
+
+def jokers() -> Shown:
+    """The indicator and the joker in the centre, a joker in the hand."""
+    shown = middle()
+    shown["seats"]["S"] |= {"tiles": "234678m234p45C8s3s"}
+    return shown | {"indicator": "N", "joker": "C"}

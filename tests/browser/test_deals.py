@@ -1,6 +1,7 @@
 """A whole deal of every game, from the first page to the settlement, by clicking and by keys, against bots."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -14,6 +15,12 @@ TERMINALS = ("111999m111999pE", "EEE", 22)
 NINE_GATES = ("1112345678999p", "", 0)
 WALLS = {"mcr": TERMINALS, "dazhong": TERMINALS, "sichuan": NINE_GATES, "classical": TERMINALS}
 """What the player waits for, and when it comes: so somebody wins. The rest is chance."""
+
+
+SIZES: dict[str, dict[str, Any]] = {
+    "desk": {"viewport": {"width": 1920, "height": 1080}},
+    "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},
+}
 
 
 def stacked(house: House, ruleset: str) -> None:
@@ -32,10 +39,11 @@ def play_now(visitor: Visitor, ruleset: str) -> Player:
     return Player(visitor, waits=True)
 
 
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("ruleset", ["mcr", "dazhong", "sichuan", "classical"])
-def test_deal(house: House, visit: Visit, ruleset: str) -> None:
+def test_deal(house: House, visit: Visit, ruleset: str, size: str) -> None:
     stacked(house, ruleset)
-    visitor = visit(house)
+    visitor = visit(house, **SIZES[size])
     player = play_now(visitor, ruleset)
     deal, winners = 1, visitor.find("settlement").locator("article")
     while True:

@@ -93,12 +93,18 @@ def test_claims_in_conflict(house: House, visit: Visit) -> None:
     expect(visitors[0].find("details").locator('[data-tile="5p"]')).to_have_count(1)
     expect(visitors[0].find("amount")).to_have_attribute("data-amount", "-31")
 
+    for reader in (visitors[1], visitors[3]):
+        reader.find("settlement-fold").click()
+        reader.find("panel-toggle").click()
     visitors[1].page.get_by_test_id("tab-chat").click()
     visitors[1].find("chat-text").fill("Хорошая рука!")
     visitors[1].find("chat-send").click()
     visitors[3].page.get_by_test_id("tab-chat").click()
     expect(visitors[3].find("chat")).to_contain_text("Хорошая рука!")
 
+    for reader in (visitors[1], visitors[3]):
+        reader.find("panel").get_by_role("button", name="Close").click()
+        reader.find("settlement-unfold").click()
     for visitor in visitors:
         visitor.find("next").click()
     for visitor in visitors:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tingpai import exchange, rulesets
+from tingpai import exchange, rulesets, tile_words
 from tingpai.errors import ImpossibleHand, TingpaiError, UnknownKey
 from tingpai.rulebook import examples
 from tingpai.server.pages.scores import scored
@@ -102,7 +102,7 @@ def test_nothing_claimed() -> None:
 def test_a_hand_that_does_not_win_says_why(language: str) -> None:
     found = scored({**STRAIGHT, "win": {"tile": "E", "from": "discard"}}, language)
     assert not found.valid
-    assert "1p" in (found.reason or "")
+    assert tile_words.named("1p", language) in (found.reason or "")
     assert found.lines == []
 
 

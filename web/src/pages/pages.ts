@@ -1,6 +1,7 @@
 // The page of each address. Each page is loaded when it is first opened.
 import type { Component } from "svelte";
 import { EVENT_PAGES } from "../events/routes.ts";
+import { learnAll } from "../lib/i18n.svelte.ts";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 interface Loaded { default: Component<any> }
@@ -11,14 +12,15 @@ export interface Page {
   bare?: boolean;
 }
 
-export type Routes = readonly [RegExp, () => Promise<Loaded>, { bare?: boolean }?][];
+/** `light`: the page says nothing but what is loaded first (tools/texts.ts). */
+export type Routes = readonly [RegExp, () => Promise<Loaded>, { bare?: boolean; light?: boolean }?][];
 
 const PAGES: Routes = [
-  [/^\/$/, () => import("./Home.svelte")],
-  [/^\/new$/, () => import("./NewTable.svelte")],
-  [/^\/tables$/, () => import("./Tables.svelte")],
+  [/^\/$/, () => import("./Home.svelte"), { light: true }],
+  [/^\/new$/, () => import("./NewTable.svelte"), { light: true }],
+  [/^\/tables$/, () => import("./Tables.svelte"), { light: true }],
   [/^\/me$/, () => import("./Me.svelte")],
-  [/^\/table\/(?<id>[\w-]+)$/, () => import("../table/TablePage.svelte"), { bare: true }],
+  [/^\/table\/(?<id>[\w-]+)$/, () => import("../table/TablePage.svelte"), { bare: true, light: true }],
   [/^\/desk$/, () => import("../desk/NewDesk.svelte")],
   [/^\/desk\/(?<id>[\w-]+)$/, () => import("../desk/DeskPage.svelte"), { bare: true }],
   [/^\/score$/, () => import("../score/ScorePage.svelte")],
@@ -30,10 +32,11 @@ const PAGES: Routes = [
 ];
 
 export function pageOf(path: string): Page {
-  for (const [pattern, load, extra] of PAGES) {
+  for (const [pattern, part, { light = false, ...extra } = {}] of PAGES) {
     const found = pattern.exec(path);
     if (found !== null) {
       const props = Object.fromEntries(Object.entries(found.groups ?? {}).filter(([, value]) => (value as string | undefined) !== undefined));
+      const load = light ? part : () => Promise.all([part(), learnAll()]).then(([page]) => page);
       return { load, props, ...extra };
     }
   }

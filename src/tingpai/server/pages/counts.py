@@ -99,7 +99,8 @@ class _Tally:
     def shown(self, ruleset: str, language: str) -> GameCounts:
         """The counts as they are sent."""
         fans = rulesets.get(ruleset).fans
-        favourites = [(id, count) for id, count in self.fans.most_common() if id in fans][:FAVOURITES]
+        known = [(id, count) for id, count in self.fans.items() if id in fans]
+        favourites = sorted(known, key=lambda one: (-one[1], fans[one[0]].number))[:FAVOURITES]
         return GameCounts(
             ruleset,
             self.matches,

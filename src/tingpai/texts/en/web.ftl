@@ -1,16 +1,10 @@
 # What every page of the browser says. Pages have files of their own: web_table.ftl, web_score.ftl …
-web-loading = Loading …
-web-broken = Something went wrong. Please load the page again.
 web-offline = Cannot reach the server. Are you connected to the network?
 web-newer = The server has a newer version of this page, which is being loaded now. Everything that you wrote is kept.
 web-close = Close
 web-copy = Copy
 web-copied = Copied
 web-try-again = Try again
-web-footer = Mahjong by the book: four rulebooks, each point with its paragraph. MIT licence.
-web-footer-api = For programs
-web-footer-licences = Licences
-
 web-settings-tiles = Tiles
 web-settings-game = Play
 web-settings-comfort = Comfort

@@ -59,3 +59,11 @@ web-kind-classical-about = doubles and limits
 web-strength-novice = Novice
 web-strength-club = Club player
 web-strength-master = Master
+
+web-loading = Loading …
+web-broken = Something went wrong. Please load the page again.
+web-footer = Mahjong by the book: four rulebooks, each point with its paragraph. MIT licence.
+web-footer-api = For programs
+web-footer-licences = Licences
+web-desk = Desk
+web-referee-home = Referee's desk

@@ -1,6 +1,5 @@
 # The referee's desk
 web-referee-title = Referee
-web-referee-home = Referee's desk
 web-referee-tab-ruling = Ruling
 web-referee-tab-hand = Hand
 web-referee-tab-tile = Tile

@@ -1,16 +1,10 @@
 # Что говорит каждая страница. У страниц есть и свои файлы: web_table.ftl, web_score.ftl …
-web-loading = Загрузка …
-web-broken = Что-то пошло не так. Загрузите страницу ещё раз.
 web-offline = Сервер недоступен. Есть ли сеть?
 web-newer = На сервере новая версия страницы, она загружается. Всё записанное сохранено.
 web-close = Закрыть
 web-copy = Копировать
 web-copied = Скопировано
 web-try-again = Ещё раз
-web-footer = Маджонг по книге: четыре свода правил, каждое очко со своим пунктом. Лицензия MIT.
-web-footer-api = Для программ
-web-footer-licences = Лицензии
-
 web-settings-tiles = Кости
 web-settings-game = Игра
 web-settings-comfort = Удобство

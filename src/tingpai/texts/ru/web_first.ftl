@@ -63,3 +63,11 @@ web-kind-classical-about = удвоения и лимит
 web-strength-novice = Новичок
 web-strength-club = Клубный игрок
 web-strength-master = Мастер
+
+web-loading = Загрузка …
+web-broken = Что-то пошло не так. Загрузите страницу ещё раз.
+web-footer = Маджонг по книге: четыре свода правил, каждое очко со своим пунктом. Лицензия MIT.
+web-footer-api = Для программ
+web-footer-licences = Лицензии
+web-desk = Запись
+web-referee-home = Стол судьи

@@ -1,6 +1,5 @@
 # Стол судьи
 web-referee-title = Судья
-web-referee-home = Стол судьи
 web-referee-tab-ruling = Решение
 web-referee-tab-hand = Рука
 web-referee-tab-tile = Кость

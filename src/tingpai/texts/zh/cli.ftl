@@ -1,7 +1,7 @@
 # 和牌方式与牌面之外的情况
-fact-from-wall = 自摸 { $tile }
-fact-from-discard = 别家打出 { $tile }
-fact-from-kong = 抢杠 { $tile }
+fact-from-wall = 自摸{ $tile }
+fact-from-discard = 别家打出{ $tile }
+fact-from-kong = 抢杠{ $tile }
 fact-no-win = 未和牌
 fact-replacement = 补牌
 fact-last = 最后一张牌
@@ -18,7 +18,7 @@ fact-round = 圈风{ $wind ->
     [W] 西
    *[N] 北
 }
-fact-flowers = 花牌 { $tiles }
+fact-flowers = 花牌{ $tiles }
 fact-joker = 百搭 { $value }
 fact-ready = { $value ->
     [heavenly] 天听
@@ -40,7 +40,7 @@ fact-after_kong = 点和者刚开过杠
 legend-winning = + 和牌张
 legend-claimed = [ ] 副露
 legend-concealed = ( ) 暗杠
-score-jokers = 百搭代替 { $tiles }。
+score-jokers = 百搭代替{ $tiles }。
 score-dropped = 不计的番种
 score-payments = 付分
 score-others = 其他组合方式

@@ -1,6 +1,6 @@
 # 大众麻将中不可能出现的情况
-dazhong-joker-in-meld = { $tile } 是百搭：除四张百搭的暗杠外，不得出现在任何副露中。
-dazhong-joker-not-drawn = { $tile } 是百搭：没有人会打出或副露百搭，因此只能自摸百搭和牌。
+dazhong-joker-in-meld = { $tile }是百搭：除四张百搭的暗杠外，不得出现在任何副露中。
+dazhong-joker-not-drawn = { $tile }是百搭：没有人会打出或副露百搭，因此只能自摸百搭和牌。
 dazhong-heavenly-open = 天听从一开始就固定手牌，不可能有吃、碰、明杠。
 dazhong-blessing-seat = { $blessing ->
     [heaven] 只有起手十四张的东家才有天和。

@@ -7,7 +7,7 @@ sichuan-void-suit = 手中有定缺花色（{ $suit ->
     [m] 万
     [p] 饼
    *[s] 条
-}）的牌 { $tile }，不能和牌，也不算听牌。
+}）的牌{ $tile }，不能和牌，也不算听牌。
 sichuan-three-suits = 手中三种花色俱全，其中必有一种是定缺，不能和牌，也不算听牌。
 sichuan-not-waiting = 没有听牌：任何一张牌都不能使其完成。
 

@@ -1,5 +1,4 @@
 # 记分台：实体牌桌的比赛，用手机记分。
-web-desk = 记分
 web-desk-mine = 您的记分单
 web-desk-new = 记分台
 web-desk-about = 各位用实体牌打，手机按规则书记分。不需要账号。

@@ -59,3 +59,11 @@ web-kind-classical-about = 计副、满贯
 web-strength-novice = 新手
 web-strength-club = 牌友
 web-strength-master = 高手
+
+web-loading = 加载中……
+web-broken = 出了点问题，请重新加载页面。
+web-footer = 按规则书打麻将：四部规则，每一分都有条文为据。MIT 许可证。
+web-footer-api = 供程序使用
+web-footer-licences = 许可证
+web-desk = 记分
+web-referee-home = 裁判台
