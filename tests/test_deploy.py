@@ -88,12 +88,14 @@ def test_the_containers() -> None:
 
 
 def test_the_compose_file() -> None:
-    program = shutil.which("docker") or shutil.which("podman")
+    alone = shutil.which("docker-compose")
+    program = alone or shutil.which("docker") or shutil.which("podman")
     if program is None:
         pytest.skip("neither docker nor podman is installed here")
+    command = [program] if alone else [program, "compose"]
     values = dict.fromkeys(OWN_VARIABLES, "x")
     done = subprocess.run(
-        [program, "compose", "-f", str(DEPLOY / "compose.yaml"), "config", "--quiet"],
+        [*command, "-f", str(DEPLOY / "compose.yaml"), "config", "--quiet"],
         env={"PATH": str(Path(program).parent), "HOME": "/tmp", **values},
         capture_output=True,
         text=True,

@@ -161,7 +161,32 @@ def test_the_page(tmp_path: Path) -> None:
         asset = call(running, "GET", "/assets/index-B2hLyCyd.js")
         assert "immutable" in asset.headers["cache-control"]
         assert asset.headers["content-encoding"] == "gzip"
-        assert call(running, "GET", "/icon.svg").headers["cache-control"] == "no-cache"
+        icon = call(running, "GET", "/icon.svg")
+        assert (icon.text, icon.headers["cache-control"]) == ("<svg/>", "no-cache")
+        assert icon.headers["content-type"] == "image/svg+xml"
+
+
+def test_the_page_is_kept_in_memory_until_it_changes(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    page.mkdir()
+    index = page / "index.html"
+    index.write_text("<!doctype html>" + "old " * 500)
+    (tmp_path / "secret.txt").write_text("secret")
+    with serving(settings_for(tmp_path, page=page)) as running:
+        first = call(running, "GET", "/")
+        plain = call(running, "GET", "/", headers={"accept-encoding": "identity"})
+        assert first.text == plain.text == index.read_text()
+        assert "content-encoding" not in plain.headers
+        known = {"if-none-match": first.headers["etag"]}
+        again = call(running, "GET", "/", headers=known)
+        assert (again.status_code, again.content) == (304, b"")
+        part = call(running, "GET", "/index.html", headers={"range": "bytes=0-8"})
+        assert (part.status_code, part.content) == (206, b"<!doctype")
+        assert call(running, "HEAD", "/").headers["content-type"] == "text/html; charset=utf-8"
+        index.write_text("<!doctype html>" + "newer " * 500)
+        assert call(running, "GET", "/", headers=known).text == index.read_text()
+        for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/" + "a" * 300, "/a%00b"):
+            assert call(running, "GET", path).status_code == 404, path
 
 
 # -- the description ----------------------------------------------------------------------------------------

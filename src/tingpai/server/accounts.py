@@ -45,7 +45,9 @@ async def guest(call: Call) -> Response:
     auth = call.services.auth
     language = supported_language(wanted.language) or call.language
     if call.person is None:
-        return _welcome(call, await auth.enter(await auth.add_guest(wanted.name, language), _agent(call)))
+        async with call.services.newcomers.turn():
+            person = await auth.enter(await auth.add_guest(wanted.name, language), _agent(call))
+        return _welcome(call, person)
     await auth.update(call.person, wanted.name, language)
     person = await _from_database(call)
     return _welcome(call, person if person.session else await auth.enter(person, _agent(call)))

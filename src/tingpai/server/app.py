@@ -30,14 +30,15 @@ from tingpai.server.security import SecurityHeaders
 from tingpai.server.services import Services
 from tingpai.server.settings import Settings
 from tingpai.server.socket import table_socket
+from tingpai.server.turns import Turns
 
 
 class App(Starlette):
     """Starlette with our headers around everything, also around the answer to an error of our own."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        """All middleware of Starlette, and the headers outside of it."""
-        return SecurityHeaders(super().build_middleware_stack())
+        """All middleware of Starlette, the headers outside of it, and the turns outside of that."""
+        return Turns(SecurityHeaders(super().build_middleware_stack()))
 
 
 def routes() -> list[Route]:

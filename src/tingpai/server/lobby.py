@@ -4,7 +4,7 @@ import base64
 import hashlib
 import hmac
 import secrets
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 import msgspec
@@ -19,6 +19,7 @@ from tingpai.server.presentation import iso_time, name_of
 from tingpai.server.refusals import Refused
 from tingpai.server.room import Room
 from tingpai.server.rows import ChairRow, Person, TableRow
+from tingpai.server.services import Services
 from tingpai.server.wire import (
     Again,
     Join,
@@ -42,7 +43,6 @@ async def open_table(call: Call) -> Opened:
     """Open a table."""
     settings: NewTable = call.body
     check(settings, call.services.settings.shortest)
-    await _check_number(call)
     key = None if settings.public else secrets.token_urlsafe(16)
     row = TableRow(
         secrets.token_urlsafe(9),
@@ -55,7 +55,7 @@ async def open_table(call: Call) -> Opened:
         call.services.rooms.now(),
         tuple(_chair(one.kind, one.bot or settings.stand_in, call.asker) for one in settings.chairs),
     )
-    await call.services.store.add_table(row)
+    await _add_table(call, row)
     return Opened(row.id, key)
 
 
@@ -88,7 +88,6 @@ async def _next_table(call: Call, room: Room, chair: int) -> TableRow:
             if found.phase == "over":
                 continue
             return found
-        await _check_number(call)
         chairs = [
             ChairRow("bot", None, one.bot or room.settings.stand_in)
             if one.kind == "bot"
@@ -105,7 +104,7 @@ async def _next_table(call: Call, room: Room, chair: int) -> TableRow:
             created=call.services.rooms.now(),
             chairs=tuple(chairs),
         )
-        await store.add_table(row)
+        await _add_table(call, row)
         return row
     raise Refused("server-too-many", code="too_many", seconds=60)
 
@@ -115,12 +114,15 @@ def _following(table: str, number: int) -> str:
     return base64.urlsafe_b64encode(hashlib.sha256(f"{table} again {number}".encode()).digest()[:9]).decode()
 
 
-async def _check_number(call: Call) -> None:
-    """Refuse a person or an address that opens too many tables."""
-    most = call.services.settings.most_tables
-    count(call.services, "table", address(call.request))
-    if await call.services.store.number_of_tables(call.asker.id) >= most:
-        raise Refused("server-too-many-tables", code="conflict", most=most)
+async def _add_table(call: Call, row: TableRow) -> None:
+    """Store a new table; refuses a person or an address that opens too many."""
+    services = call.services
+    most = services.settings.most_tables
+    count(services, "table", address(call.request))
+    async with services.newcomers.turn():
+        if await services.store.number_of_tables(call.asker.id) >= most:
+            raise Refused("server-too-many-tables", code="conflict", most=most)
+        await services.store.add_table(row)
 
 
 def _chair(kind: str, bot: Strength, asker: Person) -> ChairRow:
@@ -159,25 +161,59 @@ def check(settings: NewTable, shortest: float) -> None:
 
 async def list_tables(call: Call) -> Summaries:
     """The public tables that are not over, and the tables of the person who asks."""
-    store = call.services.store
-    own = await store.tables_of(call.person.id, left=True) if call.person is not None else []
-    public = await store.public_tables()
+    services, person = call.services, call.person
+    own = await services.store.tables_of(person.id, left=True) if person is not None else []
+    known = await services.public_tables.get(call.language, lambda: _listed(services, call.language))
+    public = [
+        _summary(services, one.row, person, call.language)
+        if person is not None and person.id in one.people
+        else one.anonymous
+        if person is None
+        else one.stranger
+        for one in known
+    ]
     return await with_other_workers(
-        call, [_row_summary(call, row) for row in public], [_row_summary(call, row) for row in own]
+        call, public, [_summary(services, row, person, call.language) for row in own]
     )
 
 
-def _row_summary(call: Call, row: TableRow) -> Summary:
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A public table, ready for the lists of all who have nothing to do with it."""
+
+    row: TableRow
+    people: frozenset[str | None]
+    """Those who have something to do with it: their lists say what."""
+    anonymous: Summary
+    stranger: Summary
+
+
+async def _listed(services: Services, language: str) -> list[Listed]:
+    """The public tables as they are now."""
+    found = []
+    for row in await services.store.public_tables():
+        room = services.rooms.loaded(row.id)
+        chairs = [*row.chairs, *(room.chairs if room is not None else ())]
+        if room is not None and room.game is not None:
+            chairs += room.game.first_chairs
+        people = {row.owner, *(one.person for one in chairs)}
+        if room is not None:
+            people.update(viewer.person.id for viewer in room.presence.viewers)
+        anonymous = summary(row, room, None, language)
+        stranger = msgspec.structs.replace(anonymous, you=You(None, False, False, None))
+        found.append(Listed(row, frozenset(people), anonymous, stranger))
+    return found
+
+
+def _summary(services: Services, row: TableRow, person: Person | None, language: str) -> Summary:
     """The summary of a row of the database; if the table is loaded, with the people who are here."""
-    room = call.services.rooms.loaded(row.id)
-    return summary(call, row, room)
+    return summary(row, services.rooms.loaded(row.id), person, language)
 
 
-def summary(call: Call, row: TableRow, room: Room | None) -> Summary:
+def summary(row: TableRow, room: Room | None, person: Person | None, language: str) -> Summary:
     """A table in a list, for the person who asks."""
     chairs = room.chairs if room is not None else row.chairs
     settings = row.settings
-    person = call.person
     own = next((chair for chair, one in enumerate(chairs) if person and one.person == person.id), None)
     game = room.game if room is not None else None
     left = room.left_by(person) if room is not None else None
@@ -191,7 +227,7 @@ def summary(call: Call, row: TableRow, room: Room | None) -> Summary:
         row.id,
         row.ruleset,
         dict(settings.options),
-        [_chair_summary(chair, one, room, call.language) for chair, one in enumerate(chairs)],
+        [_chair_summary(chair, one, room, language) for chair, one in enumerate(chairs)],
         row.owner,
         settings.clock,
         row.public,
@@ -207,7 +243,7 @@ def summary(call: Call, row: TableRow, room: Room | None) -> Summary:
         settings.after,
         next(
             (
-                name_of(chair, one, call.language)
+                name_of(chair, one, language)
                 for chair, one in enumerate(chairs)
                 if one.person == row.owner
             ),
@@ -245,7 +281,7 @@ async def join(call: Call) -> Summary:
         if room.left_by(call.asker) is None and not await _sat_before(call, room):
             _check_key(room.row, wanted.key)
         await room.join(call.asker, wanted.chair)
-    return summary(call, room.row, room)
+    return _of_room(call, room)
 
 
 @at_home
@@ -276,7 +312,11 @@ async def start(call: Call) -> Summary:
     """The owner begins the match."""
     room = await _room(call)
     await room.start(call.asker, call.language)
-    return summary(call, room.row, room)
+    return _of_room(call, room)
+
+
+def _of_room(call: Call, room: Room) -> Summary:
+    return summary(room.row, room, call.person, call.language)
 
 
 async def _room(call: Call) -> Room:
@@ -288,7 +328,7 @@ async def _room(call: Call) -> Room:
 
 async def _summary_with_watching(call: Call, room: Room) -> Summary:
     """The summary; it also says whether the person who asks may watch."""
-    found = summary(call, room.row, room)
+    found = _of_room(call, room)
     if found.you is not None and found.you.chair is None:
         found.you.watching = await call.services.store.may_watch(room.id, call.asker.id)
     return found

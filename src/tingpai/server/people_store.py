@@ -5,14 +5,15 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Executable, Select, and_, delete, or_, select, update
+from sqlalchemy import ColumnElement, Executable, and_, delete, or_, select, update
 from sqlalchemy.engine import Row as SqlRow
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tingpai.server.rows import Person, SessionRow
 from tingpai.server.schema import LOG, MATCHES, PEOPLE, PLAYED, SESSIONS, WATCHERS
-from tingpai.server.writes import Change, new_row, session_used
+from tingpai.server.sqlite_reader import SqliteReader
+from tingpai.server.writes import Change, new_rows, session_used
 
 NOBODY: Final = "—"
 """The name of a player who has deleted their account, in the matches of others."""
@@ -22,8 +23,13 @@ class PeopleStore:
     """Reads and writes people and sessions; the base of `Store`."""
 
     engine: AsyncEngine
+    reader: SqliteReader | None
+    """Reads from SQLite; PostgreSQL is asked through the engine."""
 
-    async def _all(self, query: Select[Any]) -> Sequence[SqlRow[Any]]:
+    async def _all(self, query: Executable) -> Sequence[SqlRow[Any]]:
+        """The rows of a query."""
+        if self.reader is not None:
+            return await self.reader.read(query)
         async with self.engine.connect() as connection:
             rows: Sequence[SqlRow[Any]] = (await connection.execute(query)).all()
             return rows
@@ -59,7 +65,7 @@ class PeopleStore:
     async def add_person(self, person: Person) -> None:
         """Store a new guest."""
         values = {column.name: getattr(person, column.name) for column in PEOPLE.columns}
-        await self.change(new_row(PEOPLE, values))
+        await self.change(new_rows(PEOPLE, values))
 
     async def register(self, id: str, name: str, login: str, likeness: str, password: str) -> bool:
         """Give a guest a name and a password; False if the name is taken, or looks like a taken one."""
@@ -90,7 +96,7 @@ class PeopleStore:
     async def add_session(self, row: SessionRow) -> None:
         """Store a new session."""
         values = {column.name: getattr(row, column.name) for column in SESSIONS.columns}
-        await self.change(new_row(SESSIONS, values))
+        await self.change(new_rows(SESSIONS, values))
 
     async def session(self, id: str) -> tuple[SessionRow, Person] | None:
         """A session that has not ended, and its person."""

@@ -37,6 +37,9 @@ from tingpai.server.store import Store
 from tingpai.texts import say
 
 BACKLOG: Final = 2048
+SWITCH: Final = 0.0001
+"""The number of seconds after which a busy thread lets another one go on. The threads of the database have little to do
+with the interpreter, but a move waits for them; Python's own 5 ms would add up."""
 Private = tuple[sockets.socket, sockets.socket]
 """The listeners of a worker for the others: one for requests, one for connections that are handed over."""
 
@@ -89,6 +92,7 @@ def _listener(host: str, port: int) -> sockets.socket:
 def _serve(settings: Settings, listener: sockets.socket, private_listeners: Private | None = None) -> None:
     """Serve in this process; with private listeners as one of several workers."""
     logs.set_up(settings)
+    sys.setswitchinterval(SWITCH)
     app = make_app(settings)
     if private_listeners is None or settings.folder is None:
         server = DrainingServer(config(app, tls=settings.tls), app.state.services)

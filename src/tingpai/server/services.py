@@ -1,6 +1,7 @@
 """Everything that the endpoints of one running server share."""
 
 from dataclasses import dataclass, field
+from typing import Any, Final
 
 from tingpai.server.auth import Authenticator
 from tingpai.server.desks.live import Desks
@@ -10,12 +11,17 @@ from tingpai.server.heavy_work import Books, HeavyWork
 from tingpai.server.limits import Buckets
 from tingpai.server.operations.loop_lag import LoopLag
 from tingpai.server.operations.operator_watch import OperatorWatch
+from tingpai.server.recent import Recent
 from tingpai.server.retention import RetentionTask
 from tingpai.server.rooms import Rooms
 from tingpai.server.sessions import SessionWatch
 from tingpai.server.settings import Settings
 from tingpai.server.shared_memory import SharedMemory
 from tingpai.server.store import Store
+from tingpai.server.turns import NEWCOMERS, Spaced
+
+FRESH: Final = 0.5
+"""The number of seconds for which everybody gets the same list of public tables, unless this process changes one."""
 
 
 @dataclass(slots=True)
@@ -36,6 +42,10 @@ class Services:
     retention: RetentionTask = field(init=False)
     sessions: SessionWatch = field(init=False)
     operators: OperatorWatch = field(init=False)
+    public_tables: Recent[Any] = field(init=False, default_factory=lambda: Recent(FRESH))
+    """The public tables, by language, as they are in lists."""
+    newcomers: Spaced = field(init=False, default_factory=lambda: Spaced(NEWCOMERS))
+    """For requests that add guests and tables."""
     lag: LoopLag = field(init=False, default_factory=LoopLag)
     opened: bool = field(init=False, default=False)
     """True once everything is loaded."""
@@ -45,6 +55,7 @@ class Services:
     def __post_init__(self) -> None:
         self.memory = SharedMemory(self.settings.folder)
         self.store = Store(self.settings.database, self.settings.sync)
+        self.store.changed = self.public_tables.clear
         self.auth = Authenticator(self.store, self.memory, self.settings.token_secret())
         self.limits = Buckets(self.settings.limits, memory=self.memory)
         self.work = HeavyWork(self.settings.heavy, self.settings.longest_work, self.limits)

@@ -20,6 +20,8 @@ from tingpai.server.settings import Sync
 
 BUSY = 10_000
 """The number of milliseconds to wait for another writer."""
+CACHE: Final = 512
+"""The kilobytes that each connection keeps of the file. The system keeps it in memory anyway, and once for all."""
 LARGEST_CHECKED: Final = 512 * 1024 * 1024
 """A larger file is not read as a whole when the server starts; that would take too long."""
 PATIENCE: Final = 10.0
@@ -79,15 +81,17 @@ class SqliteConnections:
 
     def prepare(self, engine: AsyncEngine) -> None:
         """Set up every connection of the engine when it is opened."""
-        event.listen(engine.sync_engine, "connect", self._set_up)
+        event.listen(engine.sync_engine, "connect", self.set_up)
 
-    def _set_up(self, connection: DBAPIConnection, _record: object) -> None:
+    def set_up(self, connection: DBAPIConnection, _record: object) -> None:
+        """Set up a new connection."""
         cursor = connection.cursor()
         # With a write-ahead log readers do not wait for the writer, and a killed process loses nothing.
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute(f"PRAGMA synchronous={self._sync}")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.execute(f"PRAGMA busy_timeout={BUSY}")
+        cursor.execute(f"PRAGMA cache_size=-{CACHE}")
         cursor.close()
 
     async def close(self) -> None:

@@ -6,12 +6,12 @@ The log is the truth of a table: `append` stores what happened before anybody is
 import asyncio
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Executable, and_, delete, func, insert, or_, select, update
 from sqlalchemy.engine import Row as SqlRow
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -26,6 +26,7 @@ from tingpai.server.rows import ChairRow, LogRow, MatchRow, Row, TableRow
 from tingpai.server.schema import CHAIRS, LOG, MATCHES, META, PEOPLE, PLAYED, SESSIONS, TABLES, WATCHERS
 from tingpai.server.settings import Sync
 from tingpai.server.sqlite import LARGEST_CHECKED, Damaged, SqliteConnections, file_of, protect
+from tingpai.server.sqlite_reader import SqliteReader
 from tingpai.server.sqlite_writer import SqliteWriter
 from tingpai.server.wire import Kind, NewTable
 from tingpai.server.writes import Change, Conflict, NotStored, Write, as_json
@@ -62,7 +63,10 @@ class Store(PeopleStore):
         self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=name), connect_args=options)
         if self.sqlite is not None:
             self.sqlite.prepare(self.engine)
+        self.reader = None if self.sqlite is None else SqliteReader(self.url, self.sqlite.set_up)
         self.appender = Appender(self._writer(sync))
+        self.changed: Callable[[], None] = lambda: None
+        """Called when something else than the log of a table was written by this process."""
 
     def _writer(self, sync: Sync) -> Writer:
         if self.sqlite is None:
@@ -94,9 +98,15 @@ class Store(PeopleStore):
     async def close(self) -> None:
         """Write what is still waiting, and close all connections."""
         await self.appender.stop()
+        if self.reader is not None:
+            await self.reader.close()
         await self.engine.dispose()
         if self.sqlite is not None:
             await self.sqlite.close()
+
+    async def read(self, query: Executable) -> Sequence[SqlRow[Any]]:
+        """The rows of a query."""
+        return await self._all(query)
 
     # -- named values ----------------------------------------------------------------------------------------
 
@@ -129,7 +139,7 @@ class Store(PeopleStore):
             {"table_id": row.id, "chair": chair, "kind": one.kind, "person": one.person, "bot": one.bot}
             for chair, one in enumerate(row.chairs)
         )
-        await self.change(to.new_row(TABLES, values), *(to.new_row(CHAIRS, one) for one in chairs))
+        await self.change(to.new_rows(TABLES, values), to.new_rows(CHAIRS, *chairs))
 
     async def table(self, id: str) -> TableRow | None:
         """A table with its chairs."""
@@ -253,11 +263,17 @@ class Store(PeopleStore):
         Everything is stored when the future is done. If another writer has used one of the numbers, or a change is
         not possible any more, the future has a `Conflict`, and nothing is stored.
         """
-        return self.appender.append(Write(to.log_rows(table, n, at, events), changes))
+        return self._append(Write(to.log_rows(table, n, at, events), changes))
 
     def change(self, *changes: Change) -> "asyncio.Future[None]":
         """Make changes that no log has, together or not at all; see `append`."""
-        return self.appender.append(Write((), changes))
+        return self._append(Write((), changes))
+
+    def _append(self, write: Write) -> "asyncio.Future[None]":
+        done = self.appender.append(write)
+        if write.changes:
+            done.add_done_callback(lambda _: self.changed())
+        return done
 
     async def events(self, table: str, after: int = -1) -> list[LogRow]:
         """The rows of a table's log with numbers above `after`."""

@@ -87,14 +87,16 @@ def log_rows(table: str, n: int, at: float, events: Sequence[Row]) -> list[LogVa
     return [(table, n + place, at, as_json(event)) for place, event in enumerate(events)]
 
 
-def new_row(table: Table, values: Mapping[str, object]) -> Change:
-    """Add a row to any table of the database."""
-    return _insert(table.name, tuple(values)), tuple(values.values())
+def new_rows(table: Table, *rows: Mapping[str, object]) -> Change:
+    """Add rows to any table of the database; all of them name the same columns."""
+    values = tuple(value for row in rows for value in row.values())
+    return _insert(table.name, tuple(rows[0]), len(rows)), values
 
 
 @cache
-def _insert(table: str, columns: tuple[str, ...]) -> Statement:
-    return Statement(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' for _ in columns)})")
+def _insert(table: str, columns: tuple[str, ...], rows: int) -> Statement:
+    row = f"({', '.join('?' for _ in columns)})"
+    return Statement(f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * rows)}")
 
 
 def fact_change(name: str, value: str) -> Change:

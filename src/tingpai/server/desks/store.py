@@ -39,12 +39,11 @@ class DeskStore:
     """Reads and writes the logs of desks."""
 
     def __init__(self, store: Store) -> None:
+        self._store = store
         self._engine = store.engine
 
     async def _all(self, query: Any) -> Sequence[SqlRow[Any]]:
-        async with self._engine.connect() as connection:
-            rows: Sequence[SqlRow[Any]] = (await connection.execute(query)).all()
-            return rows
+        return await self._store.read(query)
 
     async def secret(self, id: str) -> str | None:
         """The hash of a desk's key; None if there is no such desk."""
