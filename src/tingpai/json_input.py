@@ -54,7 +54,7 @@ def sequence(data: Mapping[str, Any], key: str) -> Sequence[Any]:
 
 
 def whole(data: Mapping[str, Any], key: str) -> int:
-    """The whole number under a key; true and false are none, and neither is 1.0."""
+    """The whole number under a key. True, false and 1.0 are refused."""
     value = data[key]
     if type(value) is not int:
         raise BadRequest("error-not-a-whole-number", key=key, value=json.dumps(value))

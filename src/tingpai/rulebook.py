@@ -115,7 +115,7 @@ class Rulebook:
         return Paragraph(label, self._blocks[self._heading(place)].heading, block.text)
 
     def section(self, label: str) -> Section:
-        """Give the whole section that a label heads or stands in."""
+        """Give the whole section that a label is the heading of, or is in."""
         return self._whole_section(self._heading(self._place(label)))
 
     def section_of(self, heading: str) -> Section:

@@ -107,7 +107,7 @@ class CountedDanger(Danger):
         self._passed = {threat.seat.seat: self._just_passed(threat.seat.seat) for threat in self.threats}
 
     def _just_passed(self, seat: int) -> set[int]:
-        """Kinds discarded since this player's last discard. The player would have won on them."""
+        """Kinds discarded since this player's last discard. They are safe: the player would have won on them."""
         found: set[int] = set()
         seats = self.position.view.seats
         while seat != self.position.seat:

@@ -100,12 +100,12 @@ class Asked:
 
     @property
     def full(self) -> bool:
-        """Is there a tile more than stands while one waits?"""
+        """True if the hand has the winning tile too, so it is complete or has a tile to discard."""
         return len(self.tiles) == self.room
 
     @property
     def room(self) -> int:
-        """How many tiles stand in a complete hand beside the melds."""
+        """The number of tiles in a complete hand, the melds left out."""
         return 14 - 3 * len(self.request["melds"])
 
     def waiting(self) -> "Request":

@@ -17,7 +17,7 @@ from tingpai.score import Fan
 from tingpai.texts import LANGUAGES
 
 MOST_LISTED: Final = 20
-"""How many paragraphs are listed when a word stands in many."""
+"""How many paragraphs are listed at most if many have the word."""
 LONGEST_TITLE: Final = 60
 """A first sentence of at most this many characters is the title of its paragraph."""
 PARAGRAPH: Final = 3
@@ -85,7 +85,7 @@ def title_of(part: Section) -> str:
 
 
 def passage(text: str, wanted: str) -> str:
-    """The line of a text that has a word, or its first line if it stands only in another language."""
+    """The line of a text that has a word, or its first line if only another language has the word."""
     lines = text.splitlines() or [""]
     return next((line for line in lines if plain(wanted) in plain(line)), lines[0])
 

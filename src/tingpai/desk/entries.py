@@ -55,7 +55,7 @@ class DealUndone:
 
 @dataclass(frozen=True, slots=True)
 class FoulWritten:
-    """A foul. What it costs is worked out anew from all the fouls that stand."""
+    """A foul. What it costs follows from all fouls that were not revoked."""
 
     ruling: int
     player: int

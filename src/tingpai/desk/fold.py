@@ -1,4 +1,4 @@
-"""The fold of a desk's log: what stands after the entries, and what follows from it by the book."""
+"""Folds the log of a desk: the facts after all entries (`Facts`), and what follows from them by the book."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ CHAIRS: Final = (0, 1, 2, 3)
 
 
 class DealFailed(Exception):
-    """A deal of the log cannot stand; `problem` is None where the match was over before it."""
+    """A deal of the log is not possible; `problem` is None if the match was over before it."""
 
     def __init__(self, number: int, problem: TingpaiError | None) -> None:
         super().__init__(number)
@@ -28,7 +28,7 @@ class DealFailed(Exception):
 
 @dataclass(slots=True)
 class Facts:
-    """What stands after the entries, before anything is worked out from it."""
+    """The facts after all entries: deals, fouls and remarks as they were last written. No points yet."""
 
     opened: log.DeskOpened
     deals: list[log.DealWritten] = field(default_factory=list)
@@ -59,7 +59,7 @@ class Facts:
 
     @classmethod
     def of(cls, entries: Iterable[log.Entry]) -> "Facts":
-        """What stands after these entries; the first one opens the desk."""
+        """The facts after these entries; the first entry opens the desk."""
         every = iter(entries)
         opened = next(every)
         assert isinstance(opened, log.DeskOpened)

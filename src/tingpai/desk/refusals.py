@@ -4,7 +4,7 @@ from tingpai.errors import TingpaiError
 
 
 class DeskRefused(TingpaiError):
-    """A command that does not fit what stands in the log."""
+    """A command that does not fit the entries in the log."""
 
     code = "refused"
 

@@ -1,4 +1,4 @@
-"""The deals of a desk by number: what stands in the row, and the other versions that were sent."""
+"""The deals of a desk by number: the version in the row, and the other versions that were sent."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -49,7 +49,7 @@ class Vector:
         self._episodes: list[Episode] = []
 
     def reset(self, seed: int | None = None) -> Steps:
-        """Begin all episodes anew. Row i plays the same as an environment with the seed `seed + i`."""
+        """Begin all episodes again. Row i plays the same as an environment with the seed `seed + i`."""
         if seed is not None:
             self._rngs = [Random(seed + row) for row in range(self.n)]
         self._episodes = [self._new(row) for row in range(self.n)]

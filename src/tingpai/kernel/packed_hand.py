@@ -244,7 +244,7 @@ def kinds_with_digit(hand: PackedHand, digit: i64) -> i64:
 
 
 def add(hand: PackedHand, other: PackedHand) -> PackedHand:
-    """The tiles of both."""
+    """One hand with the tiles of two."""
     first, second, third, fourth, last = hand
     a, b, c, d, e = other
     return first + a, second + b, third + c, fourth + d, last + e

@@ -11,7 +11,7 @@ from tingpai.tile import Wind
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """When a match is over: after so many rounds, or so many deals; neither: when the players stop."""
+    """How long a match is: a number of rounds or of deals. Without both it lasts until the players stop."""
 
     rounds: int | None = None
     deals: int | None = None

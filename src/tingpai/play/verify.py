@@ -111,7 +111,7 @@ def _of_wall(rules: TableRules, deal: DealRecord) -> Iterator[Problem]:
 
 
 class _Loaded(Random):
-    """Dice that show the recorded numbers."""
+    """A random source for dice that shows the recorded numbers."""
 
     def __init__(self, dice: Sequence[int]) -> None:
         super().__init__()

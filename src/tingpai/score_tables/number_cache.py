@@ -23,7 +23,7 @@ def mixed(number: i64) -> i64:
 
 @final
 class NumberCache:
-    """Answers to numbers that are not negative.
+    """Remembers the answer to each number; numbers are never negative.
 
     A number stands in the first free slot from its hash on, and its answer stands behind it. Half of the slots stay
     free. A `dict` would have to make a Python int of each number: `score_many` then takes 70 % longer.

@@ -189,7 +189,7 @@ class KongDeclared(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class KongMade(Event):
-    """The announced kong stands."""
+    """The announced kong is made: nobody robbed it."""
 
     seat: int
 
@@ -260,7 +260,7 @@ class HandDied(Event):
 @_event
 @dataclass(frozen=True, slots=True)
 class TilesExposed(Event):
-    """Tiles of a hand were seen by all. If the book says so, they must be discarded."""
+    """Everybody saw tiles of a hand. If the book says so, these must be discarded."""
 
     seat: int
     tiles: tuple[Tile, ...]

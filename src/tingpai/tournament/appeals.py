@@ -64,7 +64,7 @@ def appeal(event: Event, call: Call) -> Answer:
 
 
 def _check_author(call: Call, number: int, author: str | None, session: int) -> None:
-    """The player, or the captain of their team, with their own hand (§3.12.1)."""
+    """Refuse an appeal that was not written by the player or by the captain of their team (§3.12.1)."""
     state = call.state
     if author is None or author != call.by:
         raise NoRight("tournament-appeal-own", "T-02; T-35", who=who(state, call.by))
@@ -98,7 +98,7 @@ def _subject(call: Call, about: str) -> tuple[int | None, int | None, int | None
 
 
 def _decided(state: State, session: int, ruling: int | None, table: int | None, deal: int | None) -> float:
-    """When the decision was made: a later one has its own thirty minutes (T-35)."""
+    """The minute of the decision. An appeal against it may come within thirty minutes from then on (T-35)."""
     if ruling is not None:
         return state.rulings[ruling].at
     if table is not None and deal is not None:

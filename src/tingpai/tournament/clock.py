@@ -167,7 +167,7 @@ def _bars(state: State, ruling: int | None) -> bool:
 
 
 def end(_: Event, call: Call) -> Answer:
-    """The minute at which a session ended (T-35)."""
+    """Answer with the minute at which a session ended; refused while it still runs (T-35)."""
     call.keys(("session",))
     hall = call.session()
     minute = hall.end(call.at)

@@ -89,7 +89,7 @@ class HallNotes:
         self.owners[link.hash] = owner
 
     def end_link(self, owner: Owner) -> None:
-        """A key ends."""
+        """Take a link back: its key opens nothing any more."""
         old = self.links.pop(owner, None)
         if old is not None:
             self.owners.pop(old.hash, None)

@@ -170,7 +170,7 @@ def at_end(
     fine_stacks: bool = False,
     false_pays_waiting: bool = False,
 ) -> list[Transfer]:
-    """What is paid when a deal has ended (§6, §9, §10.6), after all that stands in the ledger.
+    """What is paid when a deal has ended (§6, §9, §10.6), after everything that the ledger has.
 
     `false` has each false winner with the players who were without hu right after that declaration. `void` are
     the players fined for tiles of the void suit in the hand, `exposed` those with a set of it. `greatest` has for

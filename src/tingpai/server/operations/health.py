@@ -24,7 +24,7 @@ FORMAT: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 async def healthz(_request: Request) -> Response:
-    """The event loop is alive: it answered this."""
+    """Answer, which shows that the event loop is alive."""
     return PlainTextResponse("ok\n", headers={"cache-control": "no-store"})
 
 

@@ -82,7 +82,7 @@ class OperatorStore:
     # -- acting ---------------------------------------------------------------------------------------------
 
     async def ban(self, person: str, until: float | None, reason: str) -> None:
-        """Ban a person: all sessions end, and they cannot log in until then."""
+        """Ban a person until a time: all their sessions end, and they cannot log in before it."""
         now = time.time()
         ended = update(SESSIONS).where(SESSIONS.c.person == person, SESSIONS.c.ended.is_(None))
         await self._act(
@@ -108,7 +108,7 @@ class OperatorStore:
         await self._act("end-sessions", person, reason, "", ended.values(ended=now), tokens)
 
     async def rename(self, person: str, name: str, reason: str, *, guest: bool) -> bool:
-        """Give a person another name, with which a registered one logs in from now on; False if it is taken."""
+        """Give a person another name; False if it is taken. Registered people log in with it from now on."""
         other = await self._store.registered_like(login_of(name), likeness(name))
         if other is not None and other.id != person:
             return False

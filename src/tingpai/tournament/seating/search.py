@@ -60,7 +60,7 @@ class Swaps:
                     self.cost += self.meet(seats[i], seats[j], 1)
 
     def shuffled(self) -> list[int]:
-        """Places in which chance has put everybody."""
+        """A random order of the players in each session."""
         found: list[int] = []
         for _ in range(self.sessions):
             order = list(range(self.players))
@@ -71,7 +71,7 @@ class Swaps:
         return found
 
     def meet(self, a: int, b: int, change: int) -> int:
-        """Let two meet once more (1) or once less (-1); what that costs."""
+        """Let two players meet once more (1) or once less (-1), and return what that changes in the cost."""
         here = a * self.players + b
         there = b * self.players + a
         before = self.met[here]
@@ -80,7 +80,7 @@ class Swaps:
         return before if change > 0 else 1 - before
 
     def try_swap(self, heat: float) -> None:
-        """Try to swap two players of a session; what makes it worse is kept only by chance, and seldom when cold."""
+        """Swap two players of a session if that is better. With little heat, a worse swap is seldom kept."""
         players = self.players
         start = self.draw(self.sessions) * players
         i = start + self.draw(players)
