@@ -92,6 +92,16 @@ class WrittenDesk:
         """The address with the key."""
         return f"{self.followers_link}#{self.key}"
 
+    @property
+    def referees_link(self) -> str:
+        """The referee's desk of this desk."""
+        return f"/referee?desk={self.id}#{self.key}"
+
+    def seen(self) -> dict[str, Any]:
+        """The desk as the server has it now."""
+        found: dict[str, Any] = self.visitor.context.request.get(f"/api/desks/{self.id}").json()
+        return found
+
     def write(
         self, *commands: dict[str, Any], device: str | None = None, after: str | None = None
     ) -> dict[str, Any]:

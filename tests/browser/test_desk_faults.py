@@ -12,6 +12,6 @@ SEED = int(os.environ.get("TINGPAI_SEED", "13"))
 
 def test_faults(own_house: House, visit: Visit) -> None:
     tally = storms(own_house, visit, FAULTS, SEED)
-    print(f"\n{tally}")
+    print(f"\nseed {SEED}: {tally}")
     assert tally.faults.total() == FAULTS
     assert (tally.lost, tally.doubled) == (0, 0)

@@ -144,8 +144,7 @@ def test_outbox_is_sent(club: House, visit: Visit, capsys: pytest.CaptureFixture
     requests = [one for one in writer.visitor.asked[asked:] if "/commands" in one]
     with capsys.disabled():
         print(f"\n{ROWS} rows sent {seconds:.2f} s after the network was back, in {len(requests)} requests")
-    state = writer.visitor.context.request.get(f"/api/desks/{desk.id}").json()
-    assert [row["result"]["points"] for row in state["rows"]] == list(range(1, ROWS + 1))
+    assert [row["result"]["points"] for row in desk.seen()["rows"]] == list(range(1, ROWS + 1))
     assert len(requests) == 2
     assert seconds < 3 * BUSY
     writer.visitor.problems.clear()

@@ -1,78 +1,17 @@
-"""The referee's desk on a phone: five taps to the right ruling, search, no network, a running desk."""
-
-import json
-import secrets
-from typing import Any
+"""The referee's desk on a phone: five taps to the right ruling, search, no network."""
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from browser.house import House
+from browser.referee_phone import LOCALES, Referee, phone, totals
 from browser.test_axe import sound
 from browser.test_languages import spoken
 from browser.test_phones import UPRIGHT, fits
-from browser.visitor import Visit, Visitor
+from browser.visitor import Visit
 from incidents import INCIDENTS, Incident
 from tingpai import foul_cards, rulesets
 from tingpai.texts import LANGUAGES
-
-TALL = {"width": 360, "height": 740}
-"""A telephone of today: what a ruling says must be there without scrolling."""
-PLAYERS = ["Anna", "Boris", "Chen", "Dina"]
-LOCALES = {"en": "en-GB", "ru": "ru-RU", "zh": "zh-CN"}
-
-
-class Referee:
-    """Somebody with a telephone who rules; every tap is counted."""
-
-    def __init__(self, visitor: Visitor) -> None:
-        self.visitor = visitor
-        self.page = visitor.page
-        self.taps = 0
-
-    def find(self, testid: str) -> Locator:
-        return self.page.get_by_test_id(testid)
-
-    def tap(self, locator: Locator) -> None:
-        locator.tap()
-        self.taps += 1
-
-    def who(self, seat: str) -> None:
-        self.tap(self.find("who").locator(f"[data-seat={seat}]"))
-
-    def what(self, foul: str) -> None:
-        self.tap(self.page.locator(f"[data-testid=fouls] [data-foul={foul}]"))
-
-    def facts(self, facts: dict[str, Any]) -> None:
-        """Tap every fact that is not the usual one."""
-        for name, value in facts.items():
-            if name == "times":
-                self.tap(self.page.locator(f'[data-time="{value}"]'))
-            elif name == "amount":
-                self.tap(self.page.locator(f'[data-amount="{value}"]'))
-            elif name == "minutes":
-                self.tap(self.page.locator(f'[data-minutes="{15 if 10 < value <= 15 else value}"]'))
-            elif name == "raised":
-                self.tap(self.find("raised").get_by_role("switch"))
-            else:
-                for seat in value:
-                    self.tap(self.find(name).locator(f"[data-seat={seat}]"))
-
-    def begin(self) -> None:
-        """Another call, on the same page."""
-        self.find("new").tap()
-        self.taps = 0
-
-
-def phone(house: House, visit: Visit, **wishes: Any) -> Visitor:
-    return visit(house, viewport=TALL, has_touch=True, is_mobile=True, **wishes)
-
-
-def totals(referee: Referee) -> dict[str, int]:
-    """The points on the screen; nothing if nobody pays."""
-    cells = referee.page.locator("[data-points]")
-    shown = cells.evaluate_all("all => all.map((one) => [one.dataset.points, one.textContent])")
-    return dict.fromkeys("ESWN", 0) | {seat: int(text.replace("−", "-")) for seat, text in shown}
 
 
 def right(referee: Referee, incident: Incident) -> None:
@@ -195,10 +134,12 @@ def test_search_in_three_languages(house: House, visit: Visit) -> None:
     )
 
 
+@pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_languages_and_axe(house: House, visit: Visit, language: str) -> None:
+def test_languages_and_axe(house: House, visit: Visit, language: str, width: int) -> None:
     """Every screen is in the language, fits a thumb, and has nothing that axe finds."""
-    visitor = visit(house, viewport=UPRIGHT, has_touch=True, is_mobile=True, locale=LOCALES[language])
+    size = {**UPRIGHT, "width": width}
+    visitor = visit(house, viewport=size, has_touch=True, is_mobile=True, locale=LOCALES[language])
     referee = Referee(visitor)
     for see, ready in (("tile", "answer"), ("cured", "cured"), ("hand", "verdict"), ("ruling", "fouls")):
         visitor.page.goto(f"/referee?see={see}")
@@ -315,105 +256,3 @@ def test_what_is_cured(house: House, visit: Visit) -> None:
     expect(visitor.find("cured").locator("li")).to_have_count(28)
     visitor.page.locator("[data-game=sichuan]").click()
     expect(visitor.find("no-cure")).to_be_visible()
-
-
-# -- at a running desk --------------------------------------------------------------------------------------
-
-
-def open_desk(visitor: Visitor, ruleset: str = "mcr") -> tuple[str, str]:
-    """A desk, as a phone would open it: its id and key."""
-    id, key = secrets.token_urlsafe(16), secrets.token_urlsafe(16)
-    command = {"id": secrets.token_urlsafe(16), "ruleset": ruleset, "players": PLAYERS}
-    visitor.post("/api/desks", {"id": id, "key": key, "command": command})
-    return id, key
-
-
-def send(visitor: Visitor, desk: tuple[str, str], *commands: dict[str, Any]) -> dict[str, Any]:
-    """Another phone writes."""
-    id, key = desk
-    sent = [{"id": secrets.token_urlsafe(16), "command": one} for one in commands]
-    answer = visitor.context.request.post(
-        f"/api/desks/{id}/commands", data={"commands": sent}, headers={"Desk-Key": key}
-    )
-    assert answer.ok, answer.text()
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-def test_at_a_desk(house: House, visit: Visit) -> None:
-    """Players by name, ladders from the log, five taps, and a ruling can be revoked."""
-    referee = Referee(phone(house, visit))
-    desk = open_desk(referee.visitor)
-    referee.page.goto(f"/referee?desk={desk[0]}#{desk[1]}")
-    for time, points in ((1, 0), (2, 5)):
-        referee.taps = 0
-        if time > 1:
-            referee.page.locator("[data-tab=ruling]").tap()
-        expect(referee.find("who")).to_contain_text("Boris")
-        referee.who("S")
-        referee.what("late_pung")
-        expect(referee.find("ruling")).to_have_attribute("data-number", str(time))
-        expect(referee.find("aloud")).to_contain_text("Boris, you declared the pung")
-        assert totals(referee)["S"] == -points
-        referee.tap(referee.find("rule-it"))
-        assert referee.taps <= 5
-        expect(referee.page.locator(f'[data-ruling="{time}"]')).to_be_visible()
-    referee.page.locator("[data-tab=ruling]").tap()
-    referee.taps = 0
-    referee.who("E")
-    referee.what("knocked_tile")
-    referee.facts({"victim": "W", "amount": 40})
-    expect(referee.page.locator("[data-points=W]")).to_have_text("+40")
-    fits(referee.page)
-    referee.tap(referee.find("rule-it"))
-    assert referee.taps == 5
-    expect(referee.page.locator('[data-ruling="3"]')).to_contain_text("Anna −40 · Chen +40")
-    fits(referee.page)
-    sound(referee.visitor)
-    state = referee.visitor.context.request.get(f"/api/desks/{desk[0]}").json()
-    assert state["sums"] == {"Anna": -40, "Boris": -5, "Chen": 40, "Dina": 0}
-    referee.page.locator('[data-ruling="1"]').get_by_test_id("revoke").tap()
-    referee.page.get_by_role("dialog").locator("[data-chip]").first.tap()
-    referee.find("revoke-it").tap()
-    expect(referee.page.locator('[data-ruling="1"]')).to_contain_text("Revoked")
-    expect(referee.page.locator('[data-ruling="2"]')).to_contain_text("warning")
-    state = referee.visitor.context.request.get(f"/api/desks/{desk[0]}").json()
-    assert state["sums"]["Boris"] == 0
-
-
-def test_cured_at_a_desk(house: House, visit: Visit) -> None:
-    """Kept on the phone without a network; meanwhile two deals are written, so the desk refuses it with M-19."""
-    visitor = phone(house, visit)
-    referee = Referee(visitor)
-    desk = open_desk(visitor)
-    referee.page.goto(f"/referee?desk={desk[0]}#{desk[1]}")
-    expect(referee.find("who")).to_contain_text("Boris")
-    visitor.context.set_offline(True)
-    referee.who("S")
-    referee.what("wrong_set")
-    expect(referee.find("offline")).to_be_visible()
-    referee.find("rule-it").tap()
-    waiting = referee.find("rulings").locator("[data-stage]")
-    expect(waiting).to_contain_text("kept here")
-    other = visit(house)
-    send(other, desk, *({"do": "deal", "number": number, "winner": None} for number in (1, 2)))
-    visitor.context.set_offline(False)
-    expect(waiting).to_contain_text("M-19")
-    waiting.get_by_role("button").tap()
-    expect(waiting).to_have_count(0)
-    assert all("ERR_INTERNET_DISCONNECTED" in one for one in visitor.problems), json.dumps(visitor.problems)
-    visitor.problems.clear()
-
-
-def test_what_belongs_into_a_result(house: House, visit: Visit) -> None:
-    """Sichuan's false win is a part of the deal's result: the desk says so, with the paragraph."""
-    visitor = phone(house, visit)
-    referee = Referee(visitor)
-    desk = open_desk(visitor, "sichuan")
-    referee.page.goto(f"/referee?desk={desk[0]}#{desk[1]}")
-    referee.who("S")
-    referee.what("false_win")
-    expect(referee.find("problem")).to_contain_text("S-45")
-    assert referee.find("rule-it").count() == 0
-    assert any("400" in one for one in visitor.problems)
-    visitor.problems.clear()
