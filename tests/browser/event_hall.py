@@ -1,4 +1,4 @@
-"""A competition for tests in a browser: the organiser and the officials act over HTTP, the players with their phones."""
+"""A competition for tests in a browser: organiser and officials act over HTTP, the players with their phones."""
 
 import secrets
 from typing import Any
@@ -29,7 +29,6 @@ class EventHall:
     def __init__(self, house: House, **settings: Any) -> None:
         self.house = house
         self.id, self.key = fresh(), fresh()
-        self.http = httpx.Client(base_url=house.address, timeout=PATIENCE, trust_env=False)
         made = {"name": "Club Cup", "sessions": 1, "friendly": True, **settings}
         self.ask("POST", "/api/events", {"id": self.id, "key": self.key, "settings": made})
         self.people: dict[str, str] = {}
@@ -45,7 +44,14 @@ class EventHall:
     def ask(self, method: str, address: str, body: Any = None, key: str | None = None) -> Any:
         """A request, with a key or without; it must be answered."""
         headers = {} if key is None else {"Event-Key": key}
-        answer = self.http.request(method, address, json=body, headers=headers)
+        answer = httpx.request(
+            method,
+            self.house.address + address,
+            json=body,
+            headers=headers,
+            timeout=PATIENCE,
+            trust_env=False,
+        )
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -66,9 +72,7 @@ class EventHall:
 
     def officials(self) -> None:
         """A chief referee, a referee, a scorer and an arbiter, each with a link."""
-        self.must(
-            *({"do": "role", "person": person, "roles": [role]} for person, role in OFFICIALS.items())
-        )
+        self.must(*({"do": "role", "person": person, "roles": [role]} for person, role in OFFICIALS.items()))
         self.link(*OFFICIALS)
 
     def link(self, *persons: str) -> None:
@@ -101,20 +105,24 @@ class EventHall:
 
     def chairs(self, session: int, table: int) -> list[dict[str, Any]]:
         """The four chairs of a table in the order of the seats."""
-        found: list[dict[str, Any]] = self.part("seats")["sessions"][session - 1]["tables"][table - 1]["chairs"]
+        found: list[dict[str, Any]] = self.part("seats")["sessions"][session - 1]["tables"][table - 1][
+            "chairs"
+        ]
         return found
 
-    def play(self, session: int, table: int, rows: int, begin: int = 1) -> None:
-        """The scorer types rows from paper: everybody wins in turn, from the wall or from the next one."""
+    def play(self, session: int, table: int, rows: int = 16, begin: int = 1) -> None:
+        """The scorer types rows from paper: everybody wins in turn, from the wall or from somebody."""
         numbers = [chair["number"] for chair in self.chairs(session, table)]
-        for deal in range(begin, begin + rows):
+        typed = []
+        for deal in range(begin, rows + 1):
             winner, giver = numbers[deal % 4], numbers[(deal + 1 + deal % 3) % 4]
-            result: dict[str, Any] = {"winner": winner, "from": giver, "points": 8 + deal * 2}
-            if giver == winner:
-                result["from"] = None
-            self.must(
-                {"do": "deal", "session": session, "table": table, "number": deal, **result}, by="desk"
-            )
+            result = {
+                "winner": winner,
+                "from": None if giver == winner else giver,
+                "points": 8 + deal * table,
+            }
+            typed.append({"do": "deal", "session": session, "table": table, "number": deal, **result})
+        self.must(*typed, by="desk")
 
     def sign(self, session: int, table: int, players: bool = True) -> None:
         """Everybody signs: the players on paper, then the referee and the chief referee."""
@@ -123,7 +131,8 @@ class EventHall:
         for chair in self.chairs(session, table) if players else ():
             if chair["number"] not in signed:
                 self.must(
-                    {"do": "sign", **about, "as": "player", "player": chair["number"], "paper": True}, by="ref"
+                    {"do": "sign", **about, "as": "player", "player": chair["number"], "paper": True},
+                    by="ref",
                 )
         self.must({"do": "sign", **about, "as": "referee"}, by="ref")
         self.must({"do": "sign", **about, "as": "chief_referee"}, by="boss")

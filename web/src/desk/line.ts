@@ -74,6 +74,11 @@ export class Line<S> {
     else if (this.#socket.readyState === WebSocket.OPEN) this.#ping(this.#socket);
   }
 
+  /** The device says that its network is gone: do not wait for the silence. */
+  drop(): void {
+    if (this.#socket !== null) this.#lost(this.#socket);
+  }
+
   #hear(text: string): void {
     const message = JSON.parse(text) as Record<string, unknown>;
     this.source.onlink(true);

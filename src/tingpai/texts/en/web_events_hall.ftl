@@ -19,6 +19,7 @@ web-hall-over = over
 web-hall-done = { $done } of { $tables } tables done
 web-hall-not-begun = No session has started yet.
 web-hall-start = Start session { $session }
+web-hall-chief-starts = The chief referee starts the clock.
 web-hall-pause = Pause the hall
 web-hall-resume = Go on
 web-hall-ends-itself = The session ends by itself with the gong.

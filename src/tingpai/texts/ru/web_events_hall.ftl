@@ -19,6 +19,7 @@ web-hall-over = окончена
 web-hall-done = закончили { $done } из { $tables } столов
 web-hall-not-begun = Ни одна сессия ещё не началась.
 web-hall-start = Начать сессию { $session }
+web-hall-chief-starts = Часы пускает главный судья.
 web-hall-pause = Остановить зал
 web-hall-resume = Продолжить
 web-hall-ends-itself = Сессия кончается сама, по гонгу.

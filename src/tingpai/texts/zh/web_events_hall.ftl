@@ -19,6 +19,7 @@ web-hall-over = 已结束
 web-hall-done = { $tables } 桌中 { $done } 桌已打完
 web-hall-not-begun = 还没有开始任何一节。
 web-hall-start = 开始第 { $session } 节
+web-hall-chief-starts = 时钟由裁判长启动。
 web-hall-pause = 全场暂停
 web-hall-resume = 继续
 web-hall-ends-itself = 锣响时本节自动结束。

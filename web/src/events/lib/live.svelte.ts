@@ -116,6 +116,7 @@ export class LiveEvent {
     await this.commands.open();
     this.isLoaded = true;
     addEventListener("online", this.#wake);
+    addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#wake);
     this.#line.open();
     if (!this.parts.has("info")) await this.#find();
@@ -123,6 +124,7 @@ export class LiveEvent {
 
   close(): void {
     removeEventListener("online", this.#wake);
+    removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#wake);
     clearTimeout(this.#pinging);
     clearTimeout(this.#keeping);
@@ -178,6 +180,8 @@ export class LiveEvent {
     this.#line.wake();
     this.commands.kick();
   };
+
+  readonly #drop = (): void => this.#line.drop();
 
   #hello(): Record<string, unknown> {
     return { lang: language(), follow: this.#follow, ...(this.key === null ? {} : { key: this.key }), ...(this.#screen ?? {}) };
