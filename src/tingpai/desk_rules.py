@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
 
 from tingpai.errors import BadRequest, TingpaiError, UnknownKey
 from tingpai.json_input import flag, known, mapping, required, whole
-from tingpai.score import Score, Transfer
+from tingpai.score import Score, Transfer, balance
 from tingpai.state.deal import Deal
 from tingpai.state.events import Event
 from tingpai.table_rules import TableRules
@@ -204,6 +204,24 @@ class OneWinnerDesk(DeskRules[OneWin]):
     @abstractmethod
     def transfers(self, winner: int, giver: int | None, points: int) -> list[Transfer]:
         """What is paid for a win, as the book's payment.py has it; players are seats."""
+
+    def win_paid(self, amounts: Sequence[int]) -> tuple[int, int | None, int] | None:
+        """The winner, the giver and the points for which the four seats get these amounts; None if no win pays so."""
+        winners = [seat for seat, amount in enumerate(amounts) if amount > 0]
+        if len(winners) != 1:
+            return None
+        (winner,) = winners
+        for giver in (None, *(seat for seat in range(4) if seat != winner)):
+            few, many = self.least, amounts[winner]
+            while few < many:  # more points pay more
+                middle = (few + many) // 2
+                if balance(self.transfers(winner, giver, middle))[winner] < amounts[winner]:
+                    few = middle + 1
+                else:
+                    many = middle
+            if balance(self.transfers(winner, giver, few)) == list(amounts):
+                return winner, giver, few
+        return None
 
     def read(self, data: Mapping[str, Any], names: Names) -> OneWin:
         """A winner with a source and points or a hand, or a draw."""

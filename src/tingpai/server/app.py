@@ -16,7 +16,7 @@ from tingpai.errors import InternalError
 from tingpai.server import accounts, lobby, openapi
 from tingpai.server.desks import routes as desks
 from tingpai.server.desks.socket import desk_socket
-from tingpai.server.events import paper_routes
+from tingpai.server.events import paper_routes, table_routes
 from tingpai.server.events import routes as events
 from tingpai.server.events.socket import event_socket
 from tingpai.server.http import Call, Route, error_response, json_response, language_of
@@ -50,6 +50,7 @@ def routes() -> list[Route]:
         *desk_ruling.routes,
         *events.routes,
         *paper_routes.routes,
+        *table_routes.routes,
         *reports.routes,
     ]
 

@@ -23,7 +23,7 @@ from starlette.routing import Route as StarletteRoute
 
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.server.database_trouble import DATABASE_TROUBLE, database_trouble
-from tingpai.server.limits import network
+from tingpai.server.limits import OWN_BUDGET, WHOLE_ADDRESS, network
 from tingpai.server.operations import metrics
 from tingpai.server.refusals import Refused
 from tingpai.server.rows import Person
@@ -166,8 +166,9 @@ async def serve(route: Route, request: Request) -> Response:
 def count_request(services: Services, bucket: str, person: Person | None, request: HTTPConnection) -> None:
     """Count a request against its rate limit; refuses it if there were too many."""
     # Before the login only the address is known. Afterwards a whole club may play behind one address.
-    who = address(request) if person is None or bucket in ("login", "guest") else person.id
-    count(services, "address", address(request))
+    who = address(request) if person is None or bucket in WHOLE_ADDRESS else person.id
+    if bucket not in OWN_BUDGET:
+        count(services, "address", address(request))
     count(services, bucket, who)
 
 

@@ -43,7 +43,7 @@ class Patience:
     body: float = 30
     answer: float = 120
     """From the whole request to the whole answer, with a slow reader too."""
-    most_from_address: int = 200
+    most_from_address: int = 1000
     """Connections without sockets from one address. A proxy that may name other addresses has no limit."""
     most: int = field(default_factory=lambda: _descriptors())
 

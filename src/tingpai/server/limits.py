@@ -26,7 +26,7 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "list": Limit(3, 20),
     "write": Limit(5, 40),
     "address": Limit(60, 300),
-    "page": Limit(30, 600),
+    "page": Limit(150, 6000),
     "work": Limit(0.25, 10),
     "address_work": Limit(0.5, 30),
     "table": Limit(0.2, 60),
@@ -42,14 +42,21 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "desk_address": Limit(50, 500),
     "desk_new": Limit(0.5, 100),
     "event": Limit(10, 100),
-    "event_address": Limit(50, 600),
+    "event_address": Limit(150, 1500),
+    "event_connect": Limit(60, 1500),
     "event_new": Limit(0.5, 100),
 }
 """Limits by kind of request. `list` is for the list of tables, which costs more than other reading. `work` and
 `address_work` count seconds of processor time (scores, waits, replays, proofs) of a person and of an address; `address`
 counts all requests of an address, `page` the files of the page, `table` the new tables of an address, `account` the
 passwords that are tried for one account. In a club all phones may have one address: `desk` counts by desk,
-`desk_address` by person or address; `event` counts by key of an event, `event_address` as `desk_address` does."""
+`desk_address` by person or address. A hall of 500 phones may have one address too: `event` counts by key of an event;
+`event_address` counts all requests about events of an address and takes the place of `address` there; `event_connect`
+counts their new sockets."""
+WHOLE_ADDRESS: Final = ("login", "guest", "event_address")
+"""What is counted by address even if the person is known."""
+OWN_BUDGET: Final = ("event_address",)
+"""What is not counted among all requests of an address, because it has a budget of its own."""
 
 
 class Buckets:

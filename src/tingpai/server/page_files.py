@@ -15,7 +15,9 @@ from starlette.types import Scope
 from tingpai.server.http import address, count, error_response, hold_back, language_of
 from tingpai.server.refusals import Refused
 
-ADDRESSES: Final = re.compile(r"(?:|new|tables|me|score|referee|(?:desk|events|table|rules|match|replay)(?:/.*)?)/?")
+ADDRESSES: Final = re.compile(
+    r"(?:|new|tables|me|score|referee|(?:desk|events|table|rules|match|replay)(?:/.*)?)/?"
+)
 """The addresses that the page itself shows; all others are files, or do not exist."""
 _HASHED: Final = re.compile(r"-[\w-]{8}\.\w+$")
 _YEAR: Final = 365 * 24 * 3600

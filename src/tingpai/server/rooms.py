@@ -46,6 +46,8 @@ class Rooms:
         """True while the server stops: no table is loaded any more."""
         self._garbage = GarbageCare()
         self.lines = Lines(settings.most_sockets, settings.most_sockets_address)
+        self.event_lines = Lines(1, settings.most_event_sockets)
+        """Connections to events, which are counted for themselves: each is its own person."""
 
     async def open(self) -> None:
         """Begin to load the tables that were being played when the server was last alive; it serves meanwhile."""
@@ -143,7 +145,8 @@ class Rooms:
         # Only now: until a table is loaded, its clocks must go on from the time of the last sign of life.
         while True:
             try:
-                self.lines.close_silent(asyncio.get_running_loop().time(), self._settings.pace.silence)
+                for lines in (self.lines, self.event_lines):
+                    lines.close_silent(asyncio.get_running_loop().time(), self._settings.pace.silence)
                 await self._store.set_fact(self._alive_name, repr(self.now()))
                 await self._put_to_sleep()
             except Exception:

@@ -115,6 +115,8 @@ class Settings:
     """The number of open connections to tables that one person may have in each process."""
     most_sockets_address: int = 400
     """The number of open connections to tables from one address in each process; a club may share an address."""
+    most_event_sockets: int = 1500
+    """The number of open connections to events from one address in each process: a hall full of phones shares one."""
 
     secret: str | None = None
     """The text with which tokens are signed; None for TINGPAI_SECRET, or a secret of the database."""

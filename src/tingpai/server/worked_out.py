@@ -21,6 +21,13 @@ async def work_out(
     return response(call, found, media, headers)
 
 
+async def worked_data(call: Call, job: Job, *arguments: object) -> bytes:
+    """What another process works out for the person who asks, to go on with."""
+    place = address(call.request)
+    found = await call.services.work.run(place, place, job, *arguments, call.language)
+    return gzip.decompress(found.data) if found.compressed else found.data
+
+
 def response(
     call: Call, found: Answer, media: str = JSON, headers: Mapping[str, str] | None = None
 ) -> Response:

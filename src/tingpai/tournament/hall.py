@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, Final
 
@@ -133,9 +133,10 @@ class Table:
         self.rows[number - 1] = row
 
     def copy(self) -> "Table":
-        """The same protocol, to try another result for a row on."""
+        """The same protocol, to try something on."""
         table = copy(self)
-        table.desk, table.rows = self.desk.copy(), list(self.rows)
+        table.desk, table.rows, table.persons = self.desk.copy(), list(self.rows), list(self.persons)
+        table.signed, table.rulings = dict(self.signed), dict(self.rulings)
         return table
 
     def changed(self) -> None:
@@ -158,6 +159,10 @@ class Session:
     """Minutes of pauses that are over."""
     paused: float | None = None
     persons: dict[int, str] = field(default_factory=dict)
+
+    def copy(self) -> "Session":
+        """The same session, to try something on."""
+        return replace(self, tables=[table.copy() for table in self.tables], persons=dict(self.persons))
 
     def gong(self, now: float) -> float:
         """The minute of the hall's gong; it moves on while the hall stands still (T-15)."""

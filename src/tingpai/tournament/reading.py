@@ -129,10 +129,12 @@ class Won:
     hand: Any
 
 
-def wins(state: State) -> Iterator[Won]:
-    """Every win of the event by a player in their own chair."""
+def wins(state: State, signed: bool = False) -> Iterator[Won]:
+    """Every win of the event by a player in their own chair; `signed`: in fully signed protocols only."""
     for hall in state.sessions.values():
         for table in hall.tables:
+            if signed and not table.full:
+                continue
             for played in table.desk.state.played:
                 for seat in played.outcome.winners:
                     chair = played.place.seats[seat]
@@ -159,9 +161,9 @@ def honours(event: Event, call: Call) -> Answer:
     return honours_of(event.state)
 
 
-def honours_of(state: State) -> Answer:
-    """The most valuable hand, and who won, drew and dealt in most often."""
-    won = list(wins(state))
+def honours_of(state: State, signed: bool = False) -> Answer:
+    """The most valuable hand, and who won, drew and dealt in most often; `signed`: by fully signed protocols."""
+    won = list(wins(state, signed))
     best = max((one.points for one in won), default=0)
     return {
         "dearest_hand": [

@@ -210,7 +210,7 @@ class SharedEvent(ArrivalLog):
     def trial(self) -> Competition:
         """A copy of the competition, to try commands on."""
         trial = Competition()
-        trial.event = Event.rebuild(self.event.entries)
+        trial.event = Event(list(self.event.entries), self.state.copy())
         return trial
 
     def preview(self, command: Mapping[str, Any], by: str | None, received: int) -> Answer:

@@ -253,9 +253,9 @@ def appeals_sheet(state: State, language: str) -> Sheet:
     return Sheet(say(language, "sheet-appeals-title", event=state.settings.name), head, rows)
 
 
-def honours_sheet(state: State, language: str) -> Sheet:
-    """What the closing ceremony also names (T-33)."""
-    found = honours_of(state)
+def honours_sheet(state: State, language: str, *, official: bool) -> Sheet:
+    """What the closing ceremony also names (T-33); `official`: by fully signed protocols only (T-03)."""
+    found = honours_of(state, official)
     rows = [
         [say(language, "sheet-best-hand"), state.people[one["player"]].name, str(one["points"])]
         for one in found["dearest_hand"]
@@ -296,7 +296,7 @@ def event_sheets(state: State, language: str) -> list[Sheet]:
         found.append(teams_sheet(state, language, official=whole, after=after))
     found += [schedule_sheet(state, language), results_sheet(state, language, official=whole)]
     found += [deals_sheet(state, language), fouls_sheet(state, language)]
-    found += [appeals_sheet(state, language), honours_sheet(state, language)]
+    found += [appeals_sheet(state, language), honours_sheet(state, language, official=whole)]
     return found
 
 

@@ -1,7 +1,8 @@
 """What a competition's log folds into, and the questions that commands and pages ask of it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from tingpai.referee import Effect
@@ -129,6 +130,20 @@ class State:
     unplaced: dict[int, int | None] = field(default_factory=dict)
     """Numbers without a place; with the ruling that carries it, if there is one."""
     appeals: dict[int, Appeal] = field(default_factory=dict)
+
+    def copy(self) -> "State":
+        """The same state, to try commands on; nothing that is tried there changes this one."""
+        found = copy(self)
+        for name in ("roles", "referee_tables", "proxies", "numbers", "stages", "seated", "bars", "unplaced"):
+            setattr(found, name, copy(getattr(self, name)))
+        found.people = {key: copy(one) for key, one in self.people.items()}
+        found.holders = {number: list(one) for number, one in self.holders.items()}
+        found.sessions = {number: one.copy() for number, one in self.sessions.items()}
+        found.rulings = {number: copy(one) for number, one in self.rulings.items()}
+        found.appeals = {
+            number: replace(one, answers=list(one.answers)) for number, one in self.appeals.items()
+        }
+        return found
 
     # -- the field ------------------------------------------------------------------------------------------
 

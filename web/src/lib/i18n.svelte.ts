@@ -14,7 +14,15 @@ const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
   ru: () => import("virtual:texts/ru"),
   zh: () => import("virtual:texts/zh"),
 };
+const EVENTS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("virtual:texts/en/events"),
+  ru: () => import("virtual:texts/ru/events"),
+  zh: () => import("virtual:texts/zh/events"),
+};
 const bundles = new SvelteMap<Language, FluentBundle>();
+/** A page of a competition was opened: its texts are needed in every language from now on. */
+let withEvents = false;
+const eventsLearned = new Set<Language>();
 
 /** The language that was chosen, or the browser's if it is one of ours. */
 export function language(): Language {
@@ -25,10 +33,21 @@ export function language(): Language {
 
 /** Have the texts of a language at hand. */
 export async function learn(wanted: Language): Promise<void> {
-  if (bundles.has(wanted)) return;
-  const bundle = new FluentBundle(wanted, { useIsolating: false });
-  bundle.addResource(new FluentResource((await LOADERS[wanted]()).default));
-  bundles.set(wanted, bundle);
+  if (!bundles.has(wanted)) {
+    const bundle = new FluentBundle(wanted, { useIsolating: false });
+    bundle.addResource(new FluentResource((await LOADERS[wanted]()).default));
+    if (!bundles.has(wanted)) bundles.set(wanted, bundle);
+  }
+  if (!withEvents || eventsLearned.has(wanted)) return;
+  const text = (await EVENTS[wanted]()).default;
+  bundles.get(wanted)?.addResource(new FluentResource(text));
+  eventsLearned.add(wanted);
+}
+
+/** Have the texts of competitions at hand too. */
+export async function learnEvents(): Promise<void> {
+  withEvents = true;
+  await learn(language());
 }
 
 /** From now on in this language; the change is seen once its texts are there. */

@@ -647,6 +647,19 @@ export interface EventFlag {
   at: number;
 }
 
+/** A foul whose ruling is asked for. Players are numbers of the draw; `admitted` as in the command `foul`. */
+export interface EventFoul {
+  session: number;
+  table: number;
+  deal: number;
+  player: number;
+  foul: string;
+  victim?: number | null;
+  amount?: number | null;
+  minutes?: number | null;
+  admitted?: boolean;
+}
+
 /** The hall for the officials: the tables of the running session, and what is open of earlier ones. */
 export interface EventHall {
   is: "hall";
@@ -1233,6 +1246,28 @@ export interface EventTrial {
 /** The answer that a command would get. */
 export interface EventTried {
   answer: Record<string, unknown>;
+}
+
+/** Rows as they stand on paper, from the first one that is not written yet: what each of the four chairs got. */
+export interface EventTyped {
+  session: number;
+  table: number;
+  rows: number[][];
+}
+
+/** A row from paper as a deal. `surprising`: so many points must be said twice. `problem`: no deal pays so. */
+export interface EventTypedRow {
+  number: number;
+  winner: number | null;
+  giver: number | null;
+  points: number | null;
+  surprising: boolean;
+  problem: string | null;
+}
+
+/** All rows that were typed, in their order. */
+export interface EventTypedRows {
+  rows: EventTypedRow[];
 }
 
 /** A version of a row. `row` is what it would give; null if it cannot be written. */

@@ -17,6 +17,8 @@ from tingpai.tournament.ranking import individual
 from tingpai.tournament.sheets import Sheet
 from tingpai.tournament.state import State
 
+PERSONAL: Final = "personal"
+"""The personal schedules; the organiser gets the keys of the personal links with them."""
 PUBLIC_SHEETS: Final = (
     "oath",
     "seats",
@@ -27,7 +29,7 @@ PUBLIC_SHEETS: Final = (
     "fans",
     "names",
     "tables",
-    "personal",
+    PERSONAL,
     "certificates",
 )
 OFFICIAL_SHEETS: Final = ("protocols", "fouls")
@@ -54,7 +56,7 @@ def printed(
     if what == "oath":
         page.oath = print_sheets.oath(language)
         page.people = [person.name for person in (*state.players, *state.substitutes)]
-    elif what == "personal":
+    elif what == PERSONAL:
         page.slips = _slips(state)
     elif what == "certificates":
         page.certificates = _certificates(state, language)
@@ -85,7 +87,7 @@ def _sheets(
         "seats": lambda: sheets.schedule_sheet(state, language),
         "rotation": lambda: print_sheets.rotation_sheet(state, language),
         "results": lambda: sheets.results_sheet(state, language, official=official),
-        "honours": lambda: sheets.honours_sheet(state, language),
+        "honours": lambda: sheets.honours_sheet(state, language, official=True),
         "fans": lambda: print_sheets.fans_sheet(state, language),
         "names": lambda: print_sheets.names_sheet(state, session, language),
         "tables": lambda: print_sheets.tables_sheet(state, session, language),
@@ -154,7 +156,7 @@ def file(id: str, day0: int, rows: list[str], name: str, language: str) -> bytes
         "teams.csv": lambda: sheets.teams_sheet(state, language, official=True, after=after),
         "schedule.csv": lambda: sheets.schedule_sheet(state, language),
         "results.csv": lambda: sheets.results_sheet(state, language, official=True),
-        "honours.csv": lambda: sheets.honours_sheet(state, language),
+        "honours.csv": lambda: sheets.honours_sheet(state, language, official=True),
         "ema.csv": lambda: sheets.ema_sheet(state),
         "deals.csv": lambda: sheets.deals_sheet(state, language),
         "fouls.csv": lambda: sheets.fouls_sheet(state, language),

@@ -1,14 +1,13 @@
 """Endpoints of an event for paper and files, for pasted lists, and for made-up players."""
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.responses import Response
 
 from tingpai.desk.arrivals import Arrival
-from tingpai.errors import TingpaiError
 from tingpai.server.bridge import at_home
-from tingpai.server.events import paper
+from tingpai.server.events import jobs, paper
 from tingpai.server.events.asking import key_of, live_event, organiser_of
 from tingpai.server.events.keys import shown_key
 from tingpai.server.events.live import LiveEvent, now_ms
@@ -16,7 +15,6 @@ from tingpai.server.events.names import problem_shown
 from tingpai.server.events.wire import (
     EventCard,
     EventImport,
-    EventImported,
     EventMadeUp,
     EventPaste,
     EventPrint,
@@ -24,9 +22,8 @@ from tingpai.server.events.wire import (
 )
 from tingpai.server.http import Call, Nothing, Route, json_response
 from tingpai.server.refusals import Refused
-from tingpai.server.worked_out import work_out
+from tingpai.server.worked_out import work_out, worked_data
 from tingpai.tournament import made_up
-from tingpai.tournament.pasted_list import Listed, read_pasted
 
 LARGEST_PASTE: Final = 256 * 1024
 
@@ -49,12 +46,30 @@ async def print_data(call: Call) -> Response:
     _check_reader(call, live, what, paper.OFFICIAL_SHEETS, paper.CARDS)
     if what == paper.CARDS:
         return json_response(_cards(call, live))
+    arguments = await _log(call, live)
+    wanted = (what, query.session, query.table, query.official)
+    if what == paper.PERSONAL and live.may_read("manage", live.holder(key_of(call))):
+        return json_response(
+            _with_keys(call, live, await worked_data(call, paper.printed, *arguments, *wanted))
+        )
+    return await work_out(call, paper.printed, *arguments, *wanted)
+
+
+async def _log(call: Call, live: LiveEvent) -> tuple[str, int, list[str]]:
+    """The log of an event, as jobs in another process get it."""
     stored = live.stored
-    texts = await call.services.events.store.log_texts(stored.id)
-    made: Response = await work_out(
-        call, paper.printed, stored.id, stored.day0, texts, what, query.session, query.table, query.official
-    )
-    return made
+    return stored.id, stored.day0, await call.services.events.store.log_texts(stored.id)
+
+
+def _with_keys(call: Call, live: LiveEvent, data: bytes) -> EventPrint:
+    """The personal schedules with the keys of the personal links, as far as the asker made them."""
+    page = msgspec.json.decode(data, type=EventPrint)
+    key, links = key_of(call), live.shared.notes.links
+    for slip in page.slips:
+        person = live.state.holder(slip.number).key
+        if person in links:
+            slip.key = shown_key(key, live.shared.id, person, links[person])
+    return page
 
 
 def _cards(call: Call, live: LiveEvent) -> EventPrint:
@@ -75,43 +90,21 @@ async def event_file(call: Call) -> Response:
         raise Refused("event-no-file", code="not_found")
     live = await live_event(call)
     _check_reader(call, live, name, paper.OFFICIAL_FILES, paper.WHOLE)
-    stored = live.stored
-    texts = await call.services.events.store.log_texts(stored.id)
     media = paper.MEDIA[name.rsplit(".", 1)[1]]
-    headers = {"content-disposition": f'attachment; filename="{stored.id}-{name}"'}
-    made: Response = await work_out(
-        call, paper.file, stored.id, stored.day0, texts, name, media=media, headers=headers
-    )
-    return made
+    headers = {"content-disposition": f'attachment; filename="{live.shared.id}-{name}"'}
+    return await work_out(call, paper.file, *await _log(call, live), name, media=media, headers=headers)
 
 
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
 @at_home
-async def pasted(call: Call) -> EventImport:
+async def pasted(call: Call) -> Response:
     """Show how a pasted list is understood, and who could not be registered as they are; nothing is taken."""
     live = await live_event(call)
     organiser_of(call, live)
     given: EventPaste = call.body
-    found = read_pasted(given.text, tuple(live.state.people), given.columns)
-    trial = live.shared.trial()
-    people = []
-    for one in found.people:
-        problem = None
-        try:
-            trial.carry_out(registration(one))
-        except TingpaiError as refusal:
-            problem = refusal.say(call.language)
-        people.append(EventImported(**msgspec.to_builtins(one), problem=problem))
-    return EventImport(found.columns, found.heading, people)
-
-
-def registration(one: Listed) -> dict[str, Any]:
-    """The command that registers somebody from a list."""
-    words = {key: value for key in ("team", "country", "club", "ema") if (value := getattr(one, key))}
-    flags = {key: True for key in ("captain", "substitute") if getattr(one, key)}
-    return {"do": "register", "player": one.player, "name": one.name, **words, **flags}
+    return await work_out(call, jobs.read_list, *await _log(call, live), given.text, given.columns)
 
 
 @at_home

@@ -314,19 +314,11 @@ def protocols(shared: SharedEvent) -> EventProtocols:
 
 
 def honours(shared: SharedEvent) -> EventHonours:
-    """What the closing ceremony also names; only from protocols that are fully signed until the event is over."""
+    """What the closing ceremony also names, by the protocols that are fully signed (T-03)."""
     state = shared.state
-    found = honours_of(state)
-    open_tables = {
-        (hall.number, table.number)
-        for hall in state.sessions.values()
-        for table in hall.tables
-        if not table.full
-    }
+    found = honours_of(state, signed=True)
 
     def most(key: str) -> list[EventHonour]:
-        if open_tables:
-            return []
         return [
             EventHonour(one["number"], one["player"], name_of(state, one["player"]), one["count"])
             for one in found[key][:5]
@@ -344,7 +336,6 @@ def honours(shared: SharedEvent) -> EventHonours:
             one["hand"],
         )
         for one in found["dearest_hand"]
-        if (one["session"], one["table"]) not in open_tables
     ]
     return EventHonours(best, most("most_wins"), most("self_draws"), most("dealt_in"))
 

@@ -38,7 +38,7 @@ async def event_socket(socket: WebSocket) -> None:
     if isinstance(found, int):
         line.close(found)
         return
-    if not services.rooms.lines.add(line, f"event {id(line)}", address(socket)):
+    if not services.rooms.event_lines.add(line, str(id(line)), address(socket)):
         line.close(TOO_MANY)
         return
     connection = _Connection(services, found, line, language_of(socket))
@@ -49,7 +49,7 @@ async def event_socket(socket: WebSocket) -> None:
         await line.closed
     finally:
         sending.cancel()
-        services.rooms.lines.remove(line)
+        services.rooms.event_lines.remove(line)
         found.followers.discard(connection.follower)
         if connection.follower.screen is not None:
             found.tell(("hall",))
@@ -63,7 +63,7 @@ async def _enter(services: Services, socket: WebSocket) -> LiveEvent | int:
         check_origin(socket, services.settings.origins)
     except Refused:
         return FORBIDDEN
-    if services.limits.take("connect_address", address(socket)):
+    if services.limits.take("event_connect", address(socket)):
         return TOO_MANY
     event = str(socket.path_params["id"])
     return (await services.events.live(event) if ID.fullmatch(event) else None) or NO_TABLE

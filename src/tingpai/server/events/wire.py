@@ -901,3 +901,45 @@ class EventPong(Struct, tag_field="is", tag="pong"):
 
 FromServer = EventVersions | EventPart | EventPong
 """The messages of the server over the socket."""
+
+
+# -- the officials at a table ----------------------------------------------------------------------------------------
+
+
+class EventFoul(Struct, forbid_unknown_fields=True):
+    """A foul whose ruling is asked for. Players are numbers of the draw; `admitted` as in the command `foul`."""
+
+    session: int
+    table: int
+    deal: int
+    player: int
+    foul: str
+    victim: int | None = None
+    amount: int | None = None
+    minutes: float | None = None
+    admitted: bool = False
+
+
+class EventTyped(Struct, forbid_unknown_fields=True):
+    """Rows as they stand on paper, from the first one that is not written yet: what each of the four chairs got."""
+
+    session: int
+    table: int
+    rows: list[list[int]]
+
+
+class EventTypedRow(Struct):
+    """A row from paper as a deal. `surprising`: so many points must be said twice. `problem`: no deal pays so."""
+
+    number: int
+    winner: int | None
+    giver: int | None
+    points: int | None
+    surprising: bool
+    problem: str | None
+
+
+class EventTypedRows(Struct):
+    """All rows that were typed, in their order."""
+
+    rows: list[EventTypedRow]

@@ -1,6 +1,5 @@
 """Commands that phones send to an event: who sends them, what may be stored, and what became of them."""
 
-import gzip
 import re
 from typing import Any, Final
 
@@ -24,6 +23,7 @@ from tingpai.server.events.wire import (
 )
 from tingpai.server.http import Call, address
 from tingpai.server.refusals import Refused
+from tingpai.server.worked_out import worked_data
 from tingpai.tournament.refusals import LawRefused, NoRight
 from tingpai.tournament.rights import require
 
@@ -131,17 +131,13 @@ async def _found_schedule(
     live.searching = now_ms()
     live.tell(("manage",))
     try:
-        place = address(call.request)
         texts = await call.services.events.store.log_texts(live.shared.id)
         stored = live.stored
-        found = await call.services.work.run(
-            place, place, jobs.find_schedule, stored.id, stored.day0, texts, by, now_ms(), call.language
-        )
+        found = await worked_data(call, jobs.find_schedule, stored.id, stored.day0, texts, by, now_ms())
     finally:
         live.searching = None
         live.tell(("manage",))
-    rows = msgspec.json.decode(gzip.decompress(found.data) if found.compressed else found.data)
-    return {**command, "rows": rows}
+    return {**command, "rows": msgspec.json.decode(found)}
 
 
 def _refusal(id: str, problem: TingpaiError, language: str) -> EventAnswer:

@@ -1,5 +1,6 @@
 """A ruling at a desk before it is written: players, seats and ladders come from the desk's log."""
 
+from collections.abc import Callable
 from typing import Annotated, Final
 
 import msgspec
@@ -25,8 +26,18 @@ class DeskFoul(msgspec.Struct, forbid_unknown_fields=True):
     deal: Number | None = None
 
 
-def ruling_at(desk: Desk, asked: DeskFoul, language: str) -> RulingShown:
-    """Rule on a foul as if it were written now; the desk stays as it is. Raises where the desk would refuse it."""
+def ruling_at(
+    desk: Desk,
+    asked: DeskFoul,
+    language: str,
+    *,
+    admitted: bool = False,
+    called: Callable[[str], str] = str,
+) -> RulingShown:
+    """Rule on a foul as if it were written now; the desk stays as it is. Raises where the desk would refuse it.
+
+    `called` gives the name that is said aloud for a player of the desk.
+    """
     trial = desk.copy()
     number = trial.foul(
         asked.player,
@@ -35,11 +46,12 @@ def ruling_at(desk: Desk, asked: DeskFoul, language: str) -> RulingShown:
         amount=asked.amount,
         minutes=asked.minutes,
         deal=asked.deal,
+        admitted=admitted,
     ).ruling
     state = trial.state
     deal = state.facts.fouls[number].deal
     names = state.facts.names(deal).names
-    by_seat = {seat: names[chair] for seat, chair in enumerate(state.place(deal).seats)}
+    by_seat = {seat: called(names[chair]) for seat, chair in enumerate(state.place(deal).seats)}
     history = [
         one.incident
         for ruling, one in state.rulings.items()

@@ -31,6 +31,9 @@ event-no-sheet = There is no such sheet.
 event-no-file = There is no such file.
 event-not-scheduled = Session { $session } is not scheduled.
 event-made-up-refused = No more made-up players: { $problem }
+event-bad-typing = A row has four numbers, and at most { $most } rows can be sent.
+event-no-typing = In this game a sheet is not typed by what everybody got. Please enter each deal.
+event-no-such-deal = No deal pays so by the book. Please compare this row with the paper.
 
 # The server's own tables (T-39)
 event-opens-tables = “event”: only a competition opens its tables.

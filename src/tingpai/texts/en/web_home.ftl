@@ -131,3 +131,5 @@ web-me-more = Older ones
 
 web-lost = Page not found
 web-lost-about = There is no such page. Perhaps a part of the link is missing.
+web-home-events = Competitions
+web-home-events-about = Hold one by the rulebook, from registration to certificate, or find your seat.

@@ -31,6 +31,9 @@ event-no-sheet = Такого листа нет.
 event-no-file = Такого файла нет.
 event-not-scheduled = Для игры { $session } ещё нет мест.
 event-made-up-refused = Больше выдуманных игроков нельзя: { $problem }
+event-bad-typing = В строке четыре числа, а строк можно послать не больше { $most }.
+event-no-typing = В этой игре лист не набирают суммами. Введите каждую сдачу отдельно.
+event-no-such-deal = По правилам такой выплаты не бывает. Сверьте эту строку с листом.
 
 # The server's own tables (T-39)
 event-opens-tables = «event»: свои столы открывает только само соревнование.

@@ -31,6 +31,9 @@ event-no-sheet = 没有这种表。
 event-no-file = 没有这个文件。
 event-not-scheduled = 第 { $session } 局尚未排座位。
 event-made-up-refused = 不能再加虚构选手：{ $problem }
+event-bad-typing = 每行应有四个数字，一次最多可发送 { $most } 行。
+event-no-typing = 这种玩法的记录表不能按得分录入，请逐局录入。
+event-no-such-deal = 按规则不会有这样的得失分，请将这一行与纸面核对。
 
 # The server's own tables (T-39)
 event-opens-tables = “event”：比赛的牌桌只能由比赛开设。

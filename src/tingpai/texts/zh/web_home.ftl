@@ -116,3 +116,5 @@ web-me-more = 更早的
 
 web-lost = 这里什么也没有
 web-lost-about = 没有这个地址。也许链接在路上丢了一截。
+web-home-events = 比赛
+web-home-events-about = 按规则办一场比赛，从登记到证书；或查找您的座位。
