@@ -200,10 +200,11 @@ def test_whole_event(house: House, visit: Visit) -> None:
     writer = phones[names[0]]
     for deal in range(1, 5):
         writer.win(names[deal % 4], None, 8)
+        writer.has(deal)
     writer.visitor.context.set_offline(True)
     for _ in range(3):
         writer.draw()
-    expect(writer.page.locator(".rows [data-stage=kept]")).to_have_count(3)
+    expect(writer.page.locator(".rows > li[data-stage=kept]")).to_have_count(3)
     writer.visitor.context.set_offline(False)
     phones[names[1]].has(7)
 
