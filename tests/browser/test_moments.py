@@ -45,7 +45,7 @@ def together(first: Visitor, second: Visitor, **wishes: Any) -> str:
 def test_a_win_is_named_and_lit_line_by_line(house: House, visit: Visit, locale: str, headline: str) -> None:
     """East draws the last tile: the headline, what it brings, and one line after the other lights up its tiles."""
     visitor = visit(house, locale=locale, reduced_motion="no-preference")
-    house.stack({0: READY}, "E")
+    house.stack({0: READY + "E"})
     visitor.open_table()
     player = Player(visitor)
     player.wanted()
@@ -121,14 +121,14 @@ def test_the_hint_draws_its_tiles(house: House, visit: Visit, locale: str, width
 def test_waits_are_shown_to_those_who_want_them(house: House, visit: Visit) -> None:
     """Off by default; with the setting each winning tile, its worth and the copies left."""
     plain = visit(house)
-    house.stack({0: "123m123p123s45m99p"}, "E")
+    house.stack({0: "123m123p123s45m99pE"})
     plain.open_table()
     Player(plain).wanted()
     assert plain.find("own-waits").count() == 0
     assert '"waits"' not in json.dumps([one["is"] for one in plain.received])
     visitor = visit(house)
     with_settings(visitor, waits=True)
-    house.stack({0: "123m123p123s45m99p"}, "E")
+    house.stack({0: "123m123p123s45m99pE"})
     visitor.open_table()
     Player(visitor).wanted()
     waits = visitor.find("own-waits")
@@ -141,7 +141,7 @@ def test_waits_are_shown_to_those_who_want_them(house: House, visit: Visit) -> N
 def test_a_table_may_forbid_waits(house: House, visit: Visit) -> None:
     visitor = visit(house)
     with_settings(visitor, waits=True)
-    house.stack({0: "123m123p123s45m99p"}, "E")
+    house.stack({0: "123m123p123s45m99pE"})
     visitor.open_table(waits=False)
     Player(visitor).wanted()
     assert visitor.find("own-waits").count() == 0
@@ -151,7 +151,7 @@ def test_a_table_may_forbid_waits(house: House, visit: Visit) -> None:
 def test_one_click_discards(house: House, visit: Visit) -> None:
     visitor = visit(house)
     with_settings(visitor, oneClick=True)
-    house.stack({0: "1479m258p369sESW"})
+    house.stack({0: "1479m258p369sESWN"})
     visitor.open_table()
     player = Player(visitor)
     player.wanted()
@@ -204,7 +204,7 @@ def test_those_who_watch_know_how_late_they_are_and_see_open_hands(house: House,
 def test_the_same_table_again(house: House, visit: Visit) -> None:
     """One tap opens it, the other's tap sits down on the old chair, and the match begins by itself."""
     first, second = visit(house), visit(house)
-    house.stack({0: READY}, "E")
+    house.stack({0: READY + "E"})
     address = together(first, second, seating="chairs", **ALONE)
     winner = Player(first)
     winner.wanted()
@@ -229,7 +229,7 @@ def test_the_same_table_again(house: House, visit: Visit) -> None:
 
 def test_alone_with_bots_one_tap_deals_again(house: House, visit: Visit) -> None:
     visitor = visit(house)
-    house.stack({0: READY}, "E")
+    house.stack({0: READY + "E"})
     table = visitor.open_table(**ALONE)
     player = Player(visitor)
     player.wanted()
@@ -244,7 +244,7 @@ def test_alone_with_bots_one_tap_deals_again(house: House, visit: Visit) -> None
 def test_jokers(house: House, visit: Visit) -> None:
     """A deal of Dazhong with jokers: they are marked in the hand, the indicator lies open, it is played to the end."""
     visitor = visit(house)
-    house.stack({0: "66m147p258s1379sE"}, last="5555m")
+    house.stack({0: "66m147p258s1379sEE"}, last="5555m")
     visitor.open_table("dazhong", options={"jokers": True})
     player = Player(visitor, claims=("chow", "pung", "kong"))
     player.wanted()

@@ -55,7 +55,8 @@ web-moment-your-false-win = Your win was false.
 web-moment-deal = Deal { $number }
 
 # The hint
-web-hint-second = Second choice:
+web-hint-second = Second choice: { $head }. { $reason }
+web-hint-more = Second choice …
 
 # The waits of your own hand
 web-waits-title = You wait for

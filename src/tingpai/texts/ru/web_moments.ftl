@@ -57,7 +57,8 @@ web-moment-your-false-win = Ваша победа была ложной.
 web-moment-deal = Сдача { $number }
 
 # Подсказка
-web-hint-second = Второй выбор:
+web-hint-second = Второй выбор: { $head }. { $reason }
+web-hint-more = Второй выбор …
 
 # Чего ждёт ваша рука
 web-waits-title = Вы ждёте
@@ -91,7 +92,7 @@ web-match-place = { $place ->
 web-match-decided = Всё решила сдача { $deal }: { $name } { $points } и лидерство до конца, отрыв { $ahead }.
 web-match-decided-you = Всё решила сдача { $deal }: у вас { $points } и лидерство до конца, отрыв { $ahead }.
 web-match-look = Посмотреть
-web-match-again = Ещё раз тем же столом
+web-match-again = Ещё раз за тем же столом
 web-match-again-help = Первое нажатие открывает стол. Каждый, кто нажмёт, сядет на своё место; боты остаются.
 web-match-again-by = { $name } ждёт за тем же столом.
 

@@ -49,7 +49,8 @@ web-moment-your-false-win = 你是诈和。
 web-moment-deal = 第 { $number } 盘
 
 # 提示
-web-hint-second = 次选：
+web-hint-second = 次选：{ $head }。{ $reason }
+web-hint-more = 次选……
 
 # 自己听的牌
 web-waits-title = 你听
