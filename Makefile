@@ -11,7 +11,8 @@ PYTEST ?= -q
 DEBIAN ?= bookworm trixie
 # What the compiled modules, the tables and the page are made of. Each tool looks for itself what has changed.
 SOURCES := $(shell find src/tingpai -name '*.py') $(wildcard tools/*.py)
-WEB := tools/build_page.py $(wildcard src/tingpai/texts/*/web*.ftl) \
+WEB := tools/build_page.py $(wildcard src/tingpai/texts/*/web*.ftl src/tingpai/texts/zh/*.ftl) \
+	$(wildcard src/tingpai/rulesets/*/*.zh.md src/tingpai/rulesets/*/*.csv) \
 	$(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
 
 .PHONY: install play page test check lint types page-check scale bench million load event-load pictures desk-faults soak torture siege soak-server mutants tables dist lock bare clean help

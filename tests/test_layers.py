@@ -16,6 +16,8 @@ SOURCE = Path(tingpai.__file__).parent
 
 LAYERS = (
     ("texts",),
+    ("citations",),
+    ("tile_words",),
     ("errors",),
     ("json_input",),
     ("tile",),

@@ -205,4 +205,5 @@ def test_svelte_check_finds_nothing(tool: ModuleType, page: Path, capfd: pytest.
 def test_the_real_sources_are_found(tool: ModuleType) -> None:
     found = {path.as_posix() for path in tool.sources(ROOT)}
     assert {"web/src/main.ts", "web/package-lock.json", "src/tingpai/texts/zh/web.ftl"} <= found
-    assert not any("node_modules" in path or path.endswith("/core.ftl") for path in found)
+    assert "src/tingpai/texts/zh/core.ftl" in found  # its letters are in the Chinese font
+    assert not any("node_modules" in path or path.endswith("/en/core.ftl") for path in found)

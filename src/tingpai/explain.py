@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from unicodedata import east_asian_width
 
-from tingpai import notation, texts
+from tingpai import notation, texts, tile_words
 from tingpai.arrange import Group
 from tingpai.hand import Hand
 from tingpai.ruleset import Ruleset
@@ -156,13 +156,19 @@ class Explanation:
 
 
 def explain(
-    ruleset: Ruleset, hand: Hand, situation: Situation, score: Score, language: str = "en"
+    ruleset: Ruleset,
+    hand: Hand,
+    situation: Situation,
+    score: Score,
+    language: str = "en",
+    *,
+    named: bool = False,
 ) -> Explanation:
-    """Explain the score of a hand in a language."""
+    """Explain the score of a hand in a language. If `named`, tiles in sentences have names instead of codes."""
     return Explanation(
         language,
         f"{ruleset.names[language]} · {ruleset.edition}",
-        tuple(facts(ruleset, hand, situation, language)),
+        tuple(facts(ruleset, hand, situation, language, named=named)),
         pieces(score),
         score.jokers,
         tuple(_row(entry, language) for entry in score.lines),
@@ -176,10 +182,16 @@ def explain(
     )
 
 
-def facts(ruleset: Ruleset, hand: Hand, situation: Situation, language: str) -> Iterator[str]:
+def facts(
+    ruleset: Ruleset, hand: Hand, situation: Situation, language: str, *, named: bool = False
+) -> Iterator[str]:
     """Tell how a hand was won, and other facts that its tiles do not show, as short phrases."""
+
+    def written(codes: str) -> str:
+        return tile_words.named(codes, language) if named else codes
+
     if situation.tile is not None:
-        yield texts.say(language, f"fact-from-{situation.source.value}", tile=situation.tile)
+        yield texts.say(language, f"fact-from-{situation.source.value}", tile=written(situation.tile.code))
         for key in ("replacement", "last", "last_of_kind"):
             if getattr(situation, key):
                 yield texts.say(language, f"fact-{key}")
@@ -191,10 +203,16 @@ def facts(ruleset: Ruleset, hand: Hand, situation: Situation, language: str) -> 
     for key in ruleset.keys:
         value = getattr(situation, key)
         if value is not None and value is not False:
-            shown = value.code if isinstance(value, Tile | Suit) else value
+            shown = (
+                written(value.code)
+                if isinstance(value, Tile)
+                else value.code
+                if isinstance(value, Suit)
+                else value
+            )
             yield texts.say(language, f"fact-{key}", value=shown)
     if hand.flowers:
-        yield texts.say(language, "fact-flowers", tiles=notation.write(hand.flowers))
+        yield texts.say(language, "fact-flowers", tiles=written(notation.write(hand.flowers)))
 
 
 def pieces(score: Score) -> tuple[Piece, ...]:

@@ -11,7 +11,18 @@ from browser.player import Player
 from browser.visitor import Visit, Visitor
 
 PAGES = (
-    *("/", "/new", "/new?with=friends", "/tables", "/me", "/rules", "/referee", "/referee?see=tile"),
+    *(
+        "/",
+        "/new",
+        "/new?with=friends",
+        "/tables",
+        "/me",
+        "/rules",
+        "/rules/how-to-play",
+        "/rules/mcr",
+        "/referee",
+        "/referee?see=tile",
+    ),
     *("/score", "/score?mcr&hand=1112345678999p", "/score?mcr&hand=1112345678999p&win=5p"),
 )
 
@@ -53,8 +64,13 @@ _SHORTER = """() => {
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_books(house: House, visit: Visit, scheme: Literal["light", "dark"]) -> None:
     visitor = visit(house, color_scheme=scheme)
-    for ruleset in ("mcr", "dazhong", "sichuan", "classical"):
-        visitor.page.goto(f"/rules/{ruleset}")
+    for place in (
+        "mcr#pure_straight",
+        "dazhong#pure_straight",
+        "sichuan#seven_pairs",
+        "classical#heads_and_tails",
+    ):
+        visitor.page.goto(f"/rules/{place}")
         visitor.page.get_by_role("heading", level=1).wait_for()
         visitor.page.evaluate(_SHORTER)
         visitor.page.locator("section.fan").first.scroll_into_view_if_needed()

@@ -32,8 +32,9 @@ def stacked(house: House, ruleset: str) -> None:
 def play_now(visitor: Visitor, ruleset: str) -> Player:
     """From the first page to a table with novices."""
     visitor.page.goto("/")
-    visitor.page.get_by_role("radio", name="Novice").check()
-    visitor.page.locator(f'li:has(a[href="/rules/{ruleset}"])').get_by_role("button").click()
+    visitor.find("strength").select_option("novice")
+    visitor.page.locator(f"[data-game={ruleset}]").click()
+    visitor.find("play").click()
     visitor.find("hand").wait_for()
     return Player(visitor, waits=True)
 
@@ -76,9 +77,9 @@ def test_keyboard(house: House, visit: Visit) -> None:
     keys = visitor.page.keyboard
     visitor.page.goto("/")
     visitor.page.get_by_role("button", name="MCR").wait_for()
-    tab_to(visitor, "input[value=club]")
-    keys.press("ArrowLeft")
-    tab_to(visitor, 'li:has(a[href="/rules/mcr"]) button')
+    tab_to(visitor, "[data-testid=strength]")
+    keys.press("ArrowUp")
+    tab_to(visitor, "[data-testid=play]")
     keys.press("Enter")
     visitor.find("hand").wait_for()
 

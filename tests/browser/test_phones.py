@@ -9,7 +9,18 @@ from browser.visitor import Visit, Visitor
 
 UPRIGHT = {"width": 360, "height": 640}
 ASIDE = {"width": 740, "height": 360}
-PAGES = ("/", "/new", "/new?with=friends", "/tables", "/me", "/score", "/rules", "/rules/mcr")
+PAGES = (
+    "/",
+    "/new",
+    "/new?with=friends",
+    "/tables",
+    "/me",
+    "/score",
+    "/rules",
+    "/rules/mcr",
+    "/rules/mcr/3",
+    "/rules/how-to-play",
+)
 
 _SMALL = """() => {
   const shown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 /** Packages whose work is part of the built page. */
-const PARTS = ["svelte", "@fluent/bundle", "uqr", "@fontsource/noto-sans-symbols-2", "@fontsource/pt-sans"];
+const PARTS = ["svelte", "@fluent/bundle", "uqr", "@fontsource/noto-sans-symbols-2", "@fontsource/pt-sans", "@fontsource-variable/noto-sans-sc"];
 const folder = fileURLToPath(new URL("../node_modules", import.meta.url));
 
 export function licences(): Plugin {

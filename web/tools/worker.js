@@ -69,8 +69,12 @@ async function page(request) {
 
 /** A file of this build, or of an older one: a name has the hash of its content in it, so it is the right file. */
 async function kept(request) {
-  const own = await (await caches.open(CACHE)).match(request, { ignoreVary: true });
-  return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  const cache = await caches.open(CACHE);
+  const found = (await cache.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
+  if (found !== undefined) return found;
+  const answer = await fetch(request);
+  if (answer.ok && request.url.endsWith(".woff2")) await cache.put(request, answer.clone()); // Chinese letters, for the next time
+  return answer;
 }
 
 /** What changes seldom: from the network, and without one as it was the last time. */

@@ -14,7 +14,8 @@ export function worker(): Plugin {
     apply: "build",
     enforce: "post",
     generateBundle(_, bundle) {
-      const made = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      // Chinese letters are kept when they have been drawn once (worker.js): most people never need them.
+      const made = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !name.includes("noto-sans-sc"));
       const files = ["/", ...COPIED, ...made.map((name) => `/${name}`).sort()];
       const text = readFileSync(source, "utf-8");
       const stamp = createHash("sha256").update(text).update(JSON.stringify(files)).digest("hex").slice(0, 12);

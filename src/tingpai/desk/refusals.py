@@ -21,7 +21,7 @@ class LaterDealRefused(TingpaiError):
         )
         self.problem = problem
 
-    def say(self, language: str) -> str:
+    def say(self, language: str, *, named: bool = False) -> str:
         """Which deal, and the reason after it."""
-        said = super().say(language)
-        return said if self.problem is None else f"{said} {self.problem.say(language)}"
+        said = super().say(language, named=named)
+        return said if self.problem is None else f"{said} {self.problem.say(language, named=named)}"

@@ -9,6 +9,7 @@ from itertools import combinations, groupby
 from typing import Final
 
 from tingpai import rulesets
+from tingpai.citations import shown
 from tingpai.desk.desk import Desk
 from tingpai.desk.report import Agreed, Four, Line, Paid, Report, report
 from tingpai.desk_rules import SheetForm
@@ -119,11 +120,11 @@ def _of_deal(line: Line, form: SheetForm, language: str) -> Iterator[_Writing]:
         yield _Writing(line.said(language), line.points, zero, first, pairs)
         if form == "events":
             for (reason, cite), paid in groupby(line.payments, lambda one: (one.why(language), one.cite)):
-                yield _Writing(f"{reason} ({cite})", _balance(paid, line.names))
+                yield _Writing(f"{reason} ({shown(cite, language)})", _balance(paid, line.names))
     else:
         yield _Writing("…", zero, zero, first)
     for ruling in line.rulings:
-        said = f"{ruling.player}: {ruling.name(language)} ({ruling.cite})"
+        said = f"{ruling.player}: {ruling.name(language)} ({shown(ruling.cite, language)})"
         yield _Writing(said, ruling.points, zero)
     yield from _agreed(line.agreed, language)
 
@@ -183,7 +184,14 @@ def _payments(found: Report, language: str) -> SheetPage:
     for line in found.lines:
         paid = [*line.payments, *(one for ruling in line.rulings for one in ruling.payments)]
         rows += [
-            (line.number, one.payer, one.payee or nobody, one.points, one.why(language), one.cite)
+            (
+                line.number,
+                one.payer,
+                one.payee or nobody,
+                one.points,
+                one.why(language),
+                shown(one.cite, language),
+            )
             for one in paid
         ]
     return SheetPage(_word(language, "payments"), head, tuple(rows))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from tingpai import notation, texts
+from tingpai import citations, notation, texts
 from tingpai.hand import Meld
 from tingpai.play.view import ShownMeld, ShownPhase, ShownSeat, View
 from tingpai.state import events as ev
@@ -39,6 +39,8 @@ def tell(event: ev.Event, language: str, *, names: Sequence[str] = (), marked: b
             said[key] = notation.mark(str(value))
         elif key == "round":
             said[key] = texts.say(language, "told-round", wind=value)
+        elif key == "cite":
+            said[key] = citations.shown(str(value), language)
         elif isinstance(value, Mapping):
             said[key] = _reason(language, value["text"], value["arguments"])
         else:

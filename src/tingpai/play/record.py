@@ -33,9 +33,9 @@ class BrokenRecord(BadRequest):
         self.line = line
         self.problem = problem
 
-    def say(self, language: str) -> str:
+    def say(self, language: str, *, named: bool = False) -> str:
         """Tell the line and the problem in a language."""
-        return texts.say(language, self.text, line=self.line, problem=self.problem.say(language))
+        return texts.say(language, self.text, line=self.line, problem=self.problem.say(language, named=named))
 
 
 @dataclass(frozen=True, slots=True)

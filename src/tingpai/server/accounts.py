@@ -178,6 +178,7 @@ def _played(row: MatchRow, players: list[str]) -> Played:
         players,
         list(row.totals),
         row.place,
+        row.chair,
     )
 
 

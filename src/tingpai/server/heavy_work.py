@@ -233,7 +233,7 @@ def _answer(job: Job, arguments: tuple[Any, ...]) -> "Answer | TingpaiError":
     try:
         data = job(*arguments)
     except TingpaiError as problem:
-        return Told(problem.code, problem.say(arguments[-1]), problem.cite)
+        return Told(problem.code, problem.say(arguments[-1], named=True), problem.cite)
     except Exception as problem:
         LOG.exception("a job failed: %s", job.__name__)
         return Refused("server-broken", code="internal_error", problem=type(problem).__name__)

@@ -195,7 +195,7 @@ def error_response(problem: TingpaiError, language: str) -> Response:
     """A refusal as a JSON response, with a sentence in a language."""
     metrics.count_refusal(problem.code)
     response = json_response(
-        Problem(problem.code, problem.say(language), problem.cite), STATUS.get(problem.code, 400)
+        Problem(problem.code, problem.say(language, named=True), problem.cite), STATUS.get(problem.code, 400)
     )
     if isinstance(problem, Refused) and problem.retry is not None:
         response.headers["retry-after"] = str(ceil(problem.retry))

@@ -205,6 +205,15 @@ def summary(call: Call, row: TableRow, room: Room | None) -> Summary:
         settings.waits,
         settings.open_hands,
         settings.after,
+        next(
+            (
+                name_of(chair, one, call.language)
+                for chair, one in enumerate(chairs)
+                if one.person == row.owner
+            ),
+            "",
+        ),
+        settings.length,
     )
 
 

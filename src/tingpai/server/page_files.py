@@ -1,6 +1,7 @@
 """The built page: files with hashed names that never change, and one index for all addresses of the page."""
 
 import re
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
@@ -47,18 +48,27 @@ class PageFiles(StaticFiles):
         if not self.folder.is_dir() or scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(404)  # there is no page, or the request wants to change something
         try:
-            response = await super().get_response(path, scope)
+            response = await self._sent(path, scope)
         except HTTPException as problem:
             if problem.status_code != 404 or not _opened_by_person(path, scope):
                 raise
-            response = await super().get_response(
-                "index.html", scope
-            )  # the page says that the address does not exist
+            response = await self._sent("index.html", scope)  # the page says that the address does not exist
             response.status_code = 404
         if _HASHED.search(path):
             response.headers["cache-control"] = f"public, max-age={_YEAR}, immutable"
         else:
             response.headers["cache-control"] = "no-cache"
+        return response
+
+    async def _sent(self, path: str, scope: Scope) -> Response:
+        """A file, in its packed form if the build made one (web/tools/packed.ts) and the browser reads that."""
+        accepted = Headers(scope=scope).get("accept-encoding", "")
+        if not re.search(r"\bbr\b", accepted) or self.lookup_path(f"{path}.br")[1] is None:
+            return await super().get_response(path, scope)
+        response = await super().get_response(f"{path}.br", scope)
+        response.headers["content-type"] = guess_type(path)[0] or "application/octet-stream"
+        response.headers["content-encoding"] = "br"
+        response.headers["vary"] = "Accept-Encoding"
         return response
 
 

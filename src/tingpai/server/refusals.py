@@ -44,7 +44,7 @@ class Told(Refused):
         super().__init__("server-broken", code=code, cite=cite)
         self._message = message
 
-    def say(self, _language: str) -> str:
+    def say(self, language: str, *, named: bool = False) -> str:
         """The sentence as it was told."""
         return self._message
 

@@ -91,3 +91,5 @@ class MatchRow:
     players: tuple[str, ...]
     totals: tuple[int, ...]
     place: int | None = None
+    chair: int | None = None
+    """The chair of that person."""

@@ -157,7 +157,7 @@ class _Connection:
         self._refuse(number, BadRequest("server-broken", code="internal_error", problem=name))
 
     def _refuse(self, number: wire.Number, problem: TingpaiError, code: str | None = None) -> None:
-        message = problem.say(self.viewer.language)
+        message = problem.say(self.viewer.language, named=True)
         metrics.count_refusal(code or problem.code)
         self.viewer.send(wire.Refusal(number, code or problem.code, message, problem.cite))
 
@@ -209,7 +209,7 @@ class _Connection:
         assert game.deal is not None
         refused = why_not(game.rules, game.deal, game.seat_of(chair), action)
         problem = refused or BadRequest("server-allowed")
-        self.viewer.send(wire.Because(n, problem.say(self.viewer.language), problem.cite))
+        self.viewer.send(wire.Because(n, problem.say(self.viewer.language, named=True), problem.cite))
 
     async def _hint(self, n: wire.Number) -> None:
         game, chair = self.room.game_of(self.viewer)

@@ -37,6 +37,8 @@ DRIVERS: Final = {
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
+_MATCHES_AT_ONCE: Final = 5
+"""The number of matches whose results are read at once."""
 PAGE: Final = 50
 """The number of matches on a page of a history."""
 _ID: Final = re.compile(r"[\w-]{1,24}", re.ASCII)
@@ -295,13 +297,35 @@ class Store(PeopleStore):
     async def history(self, person: str, before: float | None = None) -> list[MatchRow]:
         """A page of the matches of a person, newest first; with `before` only those that began before that time."""
         query = (
-            select(MATCHES, PLAYED.c.place)
+            select(MATCHES, PLAYED.c.place, PLAYED.c.chair)
             .join(PLAYED, PLAYED.c.match == MATCHES.c.id)
             .where(PLAYED.c.person == person, MATCHES.c.created < (time.time() if before is None else before))
             .order_by(MATCHES.c.created.desc())
             .limit(PAGE)
         )
-        return [_match(row, row.place) for row in await self._all(query)]
+        return [_match(row, row.place, row.chair) for row in await self._all(query)]
+
+    async def results_of(self, person: str, most: int) -> list[tuple[str, int, list[str]]]:
+        """The newest matches of a person: the ruleset, the person's chair, and who won what, as the log has it.
+
+        Only the events `won` and `deal_played` are read, a few matches at a time, so that nobody else waits for long.
+        """
+        query = (
+            select(MATCHES.c.id, MATCHES.c.ruleset, PLAYED.c.chair)
+            .join(PLAYED, PLAYED.c.match == MATCHES.c.id)
+            .where(PLAYED.c.person == person)
+            .order_by(MATCHES.c.created.desc())
+            .limit(most)
+        )
+        played = await self._all(query)
+        rows: dict[str, list[str]] = {row.id: [] for row in played}
+        results = or_(*(LOG.c.event.like(f'{{"event":"{name}"%') for name in ("won", "deal_played")))
+        for start in range(0, len(played), _MATCHES_AT_ONCE):
+            ids = [row.id for row in played[start : start + _MATCHES_AT_ONCE]]
+            found = select(LOG.c.table_id, LOG.c.event).where(LOG.c.table_id.in_(ids), results)
+            for row in await self._all(found.order_by(LOG.c.table_id, LOG.c.n)):
+                rows[row.table_id].append(row.event)
+        return [(row.ruleset, row.chair, rows[row.id]) for row in played]
 
     async def chairs_of_people(self, matches: Sequence[str]) -> set[tuple[str, int]]:
         """Pairs of match and chair where a person sat down; bots had the other chairs."""
@@ -343,6 +367,6 @@ def _table(row: SqlRow[Any], chairs: Mapping[int, ChairRow]) -> TableRow:
     )
 
 
-def _match(row: SqlRow[Any], place: int | None = None) -> MatchRow:
+def _match(row: SqlRow[Any], place: int | None = None, chair: int | None = None) -> MatchRow:
     players, totals = msgspec.json.decode(row.players), msgspec.json.decode(row.totals)
-    return MatchRow(row.id, row.ruleset, row.created, row.ended, tuple(players), tuple(totals), place)
+    return MatchRow(row.id, row.ruleset, row.created, row.ended, tuple(players), tuple(totals), place, chair)

@@ -73,7 +73,7 @@ class WinExplanations:
 def score_json(rules: Ruleset, score: Score, language: str) -> dict[str, Any]:
     """The explanation of a winning hand's score."""
     assert score.win is not None
-    told = explain(rules, score.win.hand, score.win.situation, score, language)
+    told = explain(rules, score.win.hand, score.win.situation, score, language, named=True)
     return {
         "lines": [
             {

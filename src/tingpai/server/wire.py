@@ -81,6 +81,8 @@ class Played(Struct):
     players: list[str]
     totals: list[int]
     place: int | None
+    chair: int | None = None
+    """The chair of the person, in `players` and `totals`."""
 
 
 class History(Struct):
@@ -196,6 +198,10 @@ class Summary(Struct):
     open_hands: bool = False
     after: str | None = None
     """The table at which the same players sat before."""
+    host: str = ""
+    """The name of the person who opened the table; empty once they have left it."""
+    length: Length | None = None
+    """None: as long as the book says."""
 
 
 class Summaries(Struct):

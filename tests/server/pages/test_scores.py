@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tingpai import exchange, rulesets
+from tingpai import exchange, rulesets, tile_words
 from tingpai.errors import ImpossibleHand, TingpaiError, UnknownKey
 from tingpai.rulebook import examples
 from tingpai.server.pages.scores import scored
@@ -65,7 +65,7 @@ def test_what_would_change_it_is_what_the_scorer_says(name: str) -> None:
 def test_changes_of_one_hand() -> None:
     found = {change.text: change for change in scored(STRAIGHT, "en").changes}
     assert found["If the tile were drawn from the wall"].gained == ["Fully Concealed Hand"]
-    assert found["With 4p instead"].tile == "4p"
+    assert found["With 4 of dots instead"].tile == "4p"
     assert found["If it were the last tile"].gained == ["Last Tile Claim"]
     assert not any("replacement" in text for text in found)  # nothing was replaced
 
@@ -102,7 +102,7 @@ def test_nothing_claimed() -> None:
 def test_a_hand_that_does_not_win_says_why(language: str) -> None:
     found = scored({**STRAIGHT, "win": {"tile": "E", "from": "discard"}}, language)
     assert not found.valid
-    assert "1p" in (found.reason or "")
+    assert tile_words.named("1p", language) in (found.reason or "")
     assert found.lines == []
 
 

@@ -177,6 +177,12 @@ export interface ClockShown {
   runs: boolean;
 }
 
+/** The games that the person who asks has played, the most played first. */
+export interface Counts {
+  games: GameCounts[];
+  most: number;
+}
+
 /** The seat whose view is shown, or all of them. */
 export interface DealQuery {
   seat?: "E" | "N" | "S" | "W" | "all";
@@ -1315,6 +1321,13 @@ export interface FanCard {
   taken_by: string[];
 }
 
+/** How many winning hands had a fan. */
+export interface FanCount {
+  id: string;
+  name: string;
+  count: number;
+}
+
 /** A fan in a list. */
 export interface FanInfo {
   id: string;
@@ -1381,6 +1394,20 @@ export interface Frame {
   event: ReplayEvent;
   told: string;
   view: ViewShown;
+}
+
+/** The deals of one game. False wins are not counted as wins. */
+export interface GameCounts {
+  ruleset: string;
+  matches: number;
+  deals: number;
+  wins: number;
+  self_drawn: number;
+  dealt_in: number;
+  value: number | null;
+  best: number | null;
+  points: number;
+  fans: FanCount[];
 }
 
 /** What a hand of this game can have, for pages on which a hand is put together. */
@@ -1660,6 +1687,7 @@ export interface Plan {
   rounds: number | null;
   deals: number | null;
   start: number;
+  deals_per_round: number | null;
 }
 
 /** A match in the history of a person. */
@@ -1671,6 +1699,7 @@ export interface Played {
   players: string[];
   totals: number[];
   place: number | null;
+  chair: number | null;
 }
 
 /** The answer to a ping. */
@@ -1938,6 +1967,8 @@ export interface Summary {
   waits: boolean;
   open_hands: boolean;
   after: string | null;
+  host: string;
+  length: Length | null;
 }
 
 /** A chair of a table in a list. */

@@ -12,8 +12,11 @@ export function anchor(label: string): string {
   return label.replaceAll(" ", "_");
 }
 
+/** The address of an anchor: the page finds the chapter in which it stands. */
+export const anchorLink = (ruleset: string, place: string): string => `/rules/${ruleset}#${encodeURIComponent(place)}`;
+
 /** The address of the (first) paragraph that a citation names. */
 export function ruleLink(ruleset: string, cite: string): string {
   const first = labels(cite)[0];
-  return `/rules/${ruleset}` + (first === undefined ? "" : `#${encodeURIComponent(anchor(first))}`);
+  return first === undefined ? `/rules/${ruleset}` : anchorLink(ruleset, anchor(first));
 }

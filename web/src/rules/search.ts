@@ -23,6 +23,19 @@ export function wordsOf(html: string): string {
   return html.replace(/<[^>]*>/g, "").replace(/&[a-z#\d]+;/g, (entity) => ENTITIES[entity] ?? entity).trim();
 }
 
+/** What people type who want to learn the game, in any of our languages, as it is compared. */
+const BEGINNING = [
+  "how to play", "how do i play", "how do you play", "how to start", "learn", "learn mahjong", "beginner", "beginners", "basics", "tutorial", "lessons",
+  "как играть", "как начать", "с чего начать", "обучение", "научиться", "новичок", "новичку", "для новичков", "начинающим", "урок", "уроки", "основы",
+  "怎么打", "怎么玩", "如何打", "如何玩", "玩法", "新手", "入门", "教程", "初学", "学打麻将", "基本规则",
+];
+
+/** True if somebody asks how to play. */
+export function asksHow(typed: string): boolean {
+  const wanted = plain(typed).replace(/[?？!]/g, "").trim();
+  return wanted.length > 1 && BEGINNING.some((words) => wanted.includes(words) || (wanted.length > 3 && words.startsWith(wanted)));
+}
+
 const MOST = 40;
 
 /** Find the places of the books that match the typed words, the best first. */

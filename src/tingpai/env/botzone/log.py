@@ -34,9 +34,9 @@ class LogParts(BadRequest):
         self.turn = turn
         self.problem = problem
 
-    def say(self, language: str) -> str:
+    def say(self, language: str, *, named: bool = False) -> str:
         """The turn and the problem, as a sentence."""
-        return texts.say(language, self.text, turn=self.turn, problem=self.problem.say(language))
+        return texts.say(language, self.text, turn=self.turn, problem=self.problem.say(language, named=named))
 
 
 @dataclass(frozen=True, slots=True)

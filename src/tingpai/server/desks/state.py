@@ -35,7 +35,7 @@ from tingpai.server.desks.wire import (
 
 def problem_shown(problem: TingpaiError, language: str) -> DeskProblem:
     """A refusal in the language of the reader."""
-    return DeskProblem(problem.code, problem.say(language), problem.cite)
+    return DeskProblem(problem.code, problem.say(language, named=True), problem.cite)
 
 
 def answer_shown(sent: Sent, language: str) -> DeskAnswer:

@@ -14,7 +14,7 @@ SEATS: Final = ("E", "S", "W", "N")
 
 def problem_shown(problem: TingpaiError, language: str) -> EventProblem:
     """A refusal in the language of the reader."""
-    return EventProblem(problem.code, problem.say(language), problem.cite)
+    return EventProblem(problem.code, problem.say(language, named=True), problem.cite)
 
 
 def name_of(state: State, key: str | None) -> str:

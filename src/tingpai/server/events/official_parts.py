@@ -156,7 +156,7 @@ def check(shared: SharedEvent, language: str) -> EventCheck:
     try:
         found = [say(language, one.text, **one.arguments) for one in problems(state)]
     except TingpaiError as problem:  # a knockout that cannot be held with this field
-        found = [problem.say(language)]
+        found = [problem.say(language, named=True)]
     found += [say(language, one.text, **one.arguments) for one in unsigned_oaths(state)]
     lacking = [one.key for one in (*state.players, *state.substitutes) if not one.oath]
     most = most_without_repeats(state)

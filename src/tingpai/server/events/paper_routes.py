@@ -102,7 +102,7 @@ async def pasted(call: Call) -> EventImport:
         try:
             trial.carry_out(registration(one))
         except TingpaiError as refusal:
-            problem = refusal.say(call.language)
+            problem = refusal.say(call.language, named=True)
         people.append(EventImported(**msgspec.to_builtins(one), problem=problem))
     return EventImport(found.columns, found.heading, people)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tingpai.server.pages import referee, replays, rulebooks, scores, waits
+from tingpai.server.pages import counts, referee, replays, rulebooks, scores, waits
 
 _json = msgspec.json.encode
 
@@ -46,6 +46,11 @@ def paragraph(ruleset: str, cite: str, language: str) -> bytes:
 def fouls(ruleset: str, language: str) -> bytes:
     """The fouls of a rulebook."""
     return _json(referee.foul_list(ruleset, language))
+
+
+def person_counts(results: Sequence[counts.Results], language: str) -> bytes:
+    """The counts of a person's deals."""
+    return _json(counts.counted(results, language))
 
 
 # -- uploaded records ---------------------------------------------------------------------------------------

@@ -13,12 +13,13 @@ from markdown_it import MarkdownIt
 from markdown_it.common.utils import escapeHtml
 from markdown_it.token import Token
 
-from tingpai import notation
+from tingpai import citations, notation
 from tingpai.errors import NotationError
 from tingpai.rulebook import Rulebook
 
-_NAMED: Final = re.compile(r"№\d+|§[IVX]+|§\d+(?:\.\d+)*(?:\(\d+\))?|App\.\d(?:\(\d\))?|\b[MDSC]-\d+")
-"""Labels inside a text. Labels that are ordinary words are not looked for."""
+_NAMED: Final = r"№\d+|§[IVX]+|§\d+(?:\.\d+)*(?:\(\d+\))?|App\.\d(?:\(\d\))?|\b[MDSC]-\d+"
+"""Labels inside a text. Of labels that are words only those are looked for that have a number or a section before."""
+_OF_TWO: Final = re.compile(r"§[IVX]+ .+|[A-Z][a-z ]+ \d+")
 
 
 def anchor(label: str) -> str:
@@ -31,9 +32,12 @@ def address(ruleset: str, label: str) -> str:
     return f"/rules/{ruleset}#" + quote(anchor(label), safe="()'")
 
 
-def render(text: str, book: Rulebook) -> str:
-    """Text of a book as HTML; labels of the same book become links."""
-    html: str = _markdown().render(text, {"book": book})
+def render(text: str, book: Rulebook, *, letters: bool = False) -> str:
+    """Text of a book as HTML; labels of the same book become links.
+
+    With `letters` the codes of tiles stay letters: the text teaches the notation.
+    """
+    html: str = _markdown().render(text, {"book": book, "letters": letters})
     return html
 
 
@@ -56,14 +60,31 @@ def _text(_renderer: object, tokens: Sequence[Token], index: int, _options: obje
         label = found[0]
         if label not in book:
             return label
-        return f'<a href="{address(book.ruleset, label)}">{label}</a>'
+        said = escapeHtml(citations.shown(label, book.language))
+        return f'<a href="{address(book.ruleset, label)}">{said}</a>'
 
-    return _NAMED.sub(link, escapeHtml(tokens[index].content))
+    return _labels(book).sub(link, escapeHtml(tokens[index].content))
 
 
-def _code(_renderer: object, tokens: Sequence[Token], index: int, _options: object, _env: object) -> str:
+@cache
+def _labels(book: Rulebook) -> re.Pattern[str]:
+    """Every label that a text of this book may name; the longest first."""
+    words = sorted(filter(_OF_TWO.fullmatch, book.labels), key=len, reverse=True)
+    return re.compile(
+        "|".join(
+            [
+                *(rf"\b{re.escape(label)}\b" if label[0] != "§" else re.escape(label) for label in words),
+                _NAMED,
+            ]
+        )
+    )
+
+
+def _code(_renderer: object, tokens: Sequence[Token], index: int, _options: object, env: Any) -> str:
     content = tokens[index].content
     written = escapeHtml(content)
+    if env["letters"]:
+        return f"<code>{written}</code>"
     try:
         tiles = notation.write(notation.parse(content))
     except NotationError:

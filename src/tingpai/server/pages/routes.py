@@ -8,7 +8,7 @@ from starlette.responses import Response
 from tingpai import rulesets
 from tingpai.server.heavy_work import Job
 from tingpai.server.http import Call, Route
-from tingpai.server.pages import jobs, referee, replays, rulebooks, scores, typed_hand
+from tingpai.server.pages import counts, jobs, referee, replays, rulebooks, scores, typed_hand
 from tingpai.server.pages import waits as wait_answers
 from tingpai.server.refusals import Refused
 from tingpai.server.worked_out import response, work_out
@@ -114,6 +114,15 @@ async def ruling(call: Call) -> referee.RulingShown:
 async def claims(call: Call) -> referee.ClaimsAnswer:
     """The player who gets a tile."""
     return referee.claims(call.body, call.language)
+
+
+# -- the person's own page ----------------------------------------------------------------------------------
+
+
+async def person_counts(call: Call) -> Response:
+    """The counts of the person who asks."""
+    found = await call.services.store.results_of(call.asker.id, counts.MOST)
+    return await work_out(call, jobs.person_counts, [counts.Results(*one) for one in found])
 
 
 # -- replays ------------------------------------------------------------------------------------------------
@@ -252,6 +261,14 @@ routes = [
         answer=referee.ClaimsAnswer,
         errors=("bad_option",),
         largest=LARGEST_HAND,
+    ),
+    Route(
+        "GET",
+        "/api/counts",
+        person_counts,
+        "What the deals of the person who asks come to: wins, deal-ins, values and favourite fans, game by game.",
+        answer=counts.Counts,
+        person=True,
     ),
     Route(
         "GET",

@@ -52,6 +52,8 @@ class Plan(msgspec.Struct, frozen=True):
     rounds: int | None
     deals: int | None
     start: int
+    deals_per_round: int | None
+    """None if a dealer may stay, so that a round has at least four deals; also where the book has no rounds."""
 
 
 class FanInfo(msgspec.Struct, frozen=True):
@@ -217,7 +219,7 @@ def _game(id: str, language: str) -> RulesetInfo:
         rules.edition,
         4,
         [_option(id, item, language) for item in fields(rules.options_type)],
-        Plan(plan.rounds, plan.deals, plan.start),
+        Plan(plan.rounds, plan.deals, plan.start, plan.deals_per_round),
         [
             FanInfo(fan.id, _number(fan), value_of(fan, fan.value, language), fan.names[language], fan.cite)
             for fan in rules.fans
@@ -321,7 +323,7 @@ def _parts(rules: Ruleset, read: Rulebook) -> Iterator[Part]:
             anchor(part.label) if part.label else f"part-{place}",
             part.level,
             part.heading,
-            render(part.text, read),
+            render(part.text, read, letters=part.level == 1),  # the introduction teaches the notation
             by_label.get(part.label or ""),
         )
 
@@ -356,7 +358,7 @@ def examples(ruleset: str, language: str) -> dict[str, list[Example]]:
 def _example(shown: rulebook.Example, language: str) -> Example:
     request = exchange.decode(shown.request)
     score = request.ruleset.score(request.hand, request.situation)
-    told = explain(request.ruleset, request.hand, request.situation, score, language)
+    told = explain(request.ruleset, request.hand, request.situation, score, language, named=True)
     return Example(
         shown.case,
         rulebook.note(request.ruleset.id, shown, language),

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tingpai import exchange, notation, texts
+from tingpai import exchange, notation, texts, tile_words
 from tingpai.arrange import Group
 from tingpai.errors import NotWinning, TingpaiError
 from tingpai.exchange import Request
@@ -113,8 +113,8 @@ def scored(data: Mapping[str, Any], language: str) -> Scored:
     try:
         score = rules.score(hand, situation, others=True)
     except NotWinning as problem:
-        return Scored(False, title, problem.say(language), problem.cite)
-    told = explain(rules, hand, situation, score, language)
+        return Scored(False, title, problem.say(language, named=True), problem.cite)
+    told = explain(rules, hand, situation, score, language, named=True)
     book = Rulebook.load(rules.id, language)
     return Scored(
         True,
@@ -238,7 +238,7 @@ def _variations(
     if len(others) <= MOST_OTHERS:
         for tile in others:
             yield (
-                texts.say(language, "library-change-tile", tile=tile),
+                texts.say(language, "library-change-tile", tile=tile_words.named(tile.code, language)),
                 _with_win(plain, {"tile": tile.code, "last_of_kind": False}),
             )
     if any(not meld.concealed for meld in request.hand.melds):

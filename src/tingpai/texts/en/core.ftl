@@ -24,7 +24,7 @@ error-five-of-a-kind = { $count } × { $tile }: the set has only four of each ki
 error-no-flowers-here = This game is played without flowers.
 error-no-honors-here = { $tile }: this game is played without winds and dragons.
 error-robbed-held = The robbed { $tile } is the fourth of another player's kong, so nobody else can hold a { $tile }.
-error-last-of-kind-held = last_of_kind says that the other three { $tile } lie on the table, but one stands in the hand.
+error-last-of-kind-held = If this is the last one of its kind, the other three lie on the table; but one { $tile } stands in the hand.
 error-replacement-not-wall = A replacement tile comes from the wall; this one came from a { $source }.
 error-replacement-of-nothing = A replacement tile follows a kong (or, where the book says so, a flower), and this hand has none.
 error-last-robbed = A kong needs a replacement tile, so the tile of a robbed kong is never the last one.
@@ -62,3 +62,6 @@ pays-base-and-hand = Gave the winning tile: { $base } and the { $points } points
 pays-base = Did not give the tile: { $base } only.
 
 error-internal = Tingpai itself failed on this line ({ $problem }). Please report it; the other lines are answered.
+
+# Between the names of two tiles in a sentence.
+tiles-between = { ", " }

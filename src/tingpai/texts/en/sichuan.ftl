@@ -16,6 +16,6 @@ sichuan-pays-claimed = Gave the winning tile: the value of the hand, { $points }
 sichuan-pays-robbed = Added the winning tile to a kong: the value of the hand, { $points }.
 sichuan-pays-drawn = The winner drew the tile: the value of the hand, { $points }, and 1 more.
 sichuan-pays-kong = For a kong.
-sichuan-pays-waiting = Not waiting when the wall ran out: the most that the waiting hand could be worth, { $points }.
+sichuan-pays-waiting = Not waiting when the wall ran out: the most that the ready hand could be worth, { $points }.
 sichuan-pays-void = Tiles of the void suit: a fine that nobody receives.
 sichuan-pays-false-win = The fine for a false win.

@@ -1,34 +1,18 @@
 # What every page of the browser says. Pages have files of their own: web_table.ftl, web_score.ftl …
-web-loading = Loading …
-web-broken = Something went wrong. Please load the page again.
 web-offline = Cannot reach the server. Are you connected to the network?
 web-newer = The server has a newer version of this page, which is being loaded now. Everything that you wrote is kept.
-web-menu = Menu
-web-skip = To the content
-web-play = Play
-web-tables = Tables
-web-score = Score
-web-rules = Rules
-web-me = You
-web-home = Home
 web-close = Close
 web-copy = Copy
 web-copied = Copied
 web-try-again = Try again
-web-footer = Mahjong by the book: four rulebooks, each point with its paragraph. MIT licence.
-web-footer-api = For programs
-web-footer-licences = Licences
-
-web-language = Language
-web-settings = Settings
 web-settings-tiles = Tiles
 web-settings-game = Play
 web-settings-comfort = Comfort
 web-settings-kept = Settings are kept in this browser only.
-web-theme = Light
+web-theme = Theme
 web-theme-system = As the system
-web-theme-light = Day
-web-theme-dark = Evening
+web-theme-light = Light
+web-theme-dark = Dark
 web-palette = Colours
 web-palette-classic = Classic
 web-palette-colour-blind = Colour-blind

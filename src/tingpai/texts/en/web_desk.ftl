@@ -1,7 +1,4 @@
 # The score desk: a match with real tiles, written down on phones.
-web-desk = Desk
-web-desk-home = Write the score
-web-desk-home-about = Real tiles, real table: enter each deal in four taps; the other phones follow.
 web-desk-mine = Your desks
 web-desk-new = A score desk
 web-desk-about = You play with real tiles, and the phone keeps the score by the book. Nobody needs an account.

@@ -1,33 +1,12 @@
 # The first page, new tables, the list of tables, and the player's own page.
-web-home-title = One tile from winning
-web-home-about = Four kinds of mahjong, each exactly by its rulebook. Play against bots right away, or send friends a link. No account needed.
-web-home-games = Choose a game
-web-home-bots = Bots
-web-home-play = Play now
-web-home-opening = Opening the table …
-web-home-options = Options
-web-home-friends = With friends
-web-home-friends-about = Open a table and send the link. Bots take the chairs that stay free.
-web-home-open = Open a table
-web-home-join = Join by link
-web-home-join-about = Somebody sent you a link? Paste it here.
 web-home-join-sample = https://…/table/…
 web-home-join-go = Go
 web-home-join-wrong = This is not a link to a table.
-web-home-all-tables = All tables
-web-home-score = Score a hand
-web-home-score-about = What is it worth, and why? Put it together and read the score line by line.
-web-home-rules = Read the rules
-web-home-rules-about = Four rulebooks, every fan with a drawn example.
-
 web-game-mcr = The sport of tournaments: 81 fans, and a hand must be worth at least 8 points to win.
 web-game-dazhong = The people’s game: 96 fans and jokers, any complete hand wins.
 web-game-sichuan = Quick and merciless: no winds, one suit is void, and after a win the others fight on.
 web-game-classical = As in the old days: points and doublings, limit hands, and every player settles with every other.
 
-web-strength-novice = Novice
-web-strength-club = Club player
-web-strength-master = Master
 web-strength-help = A novice builds whatever comes, a club player knows the fans and defends, a master thinks ahead.
 
 web-new = New table
@@ -42,7 +21,7 @@ web-new-bots-only = Against bots
 web-new-with-friends = With friends
 web-new-time = Time
 web-new-length = Match
-web-new-length-book = As the book: { $length }
+web-new-length-book = As in the rulebook: { $length }
 web-new-length-rounds = { $count ->
     [one] one round
    *[other] { $count } rounds
@@ -69,7 +48,7 @@ web-new-house = At the table
 web-new-door = Who may join
 web-new-secret = Only by link
 web-new-public = Everybody
-web-new-stand-in = Who plays for a player who leaves
+web-new-stand-in = If someone leaves, a bot takes over
 web-new-seating = Seats
 web-new-seating-dice = By dice
 web-new-seating-chairs = As listed
@@ -78,7 +57,7 @@ web-new-hints-help = If you ask, a bot tells you what it would do, and why.
 web-new-counting-help = Touching a tile shows how many copies are unseen.
 web-new-watch = Spectators
 web-new-watch-help = They see what everybody sees, a little later.
-web-new-options = Options of the book
+web-new-options = Rule options
 web-new-options-book = { $count ->
     [one] One choice, as in the book
    *[other] { $count } choices, all as in the book
@@ -125,9 +104,54 @@ web-me-logout = Log out
 web-me-matches = Your matches
 web-me-no-matches = Nothing played yet.
 web-me-going-on = going on
-web-me-place = place { $place }
-web-me-file = Open a record from this device
+web-me-file = Replay a file from this device
 web-me-more = Older ones
 
 web-lost = Page not found
 web-lost-about = There is no such page. Perhaps a part of the link is missing.
+
+web-facts = About this table
+web-facts-host = Host
+web-facts-game = Game
+web-facts-length = Match
+web-facts-clock = Clock
+web-facts-options = Options
+web-facts-by-book = all as in the rulebook
+web-facts-help = Help
+web-facts-hints = hints
+web-facts-counting = counting of tiles
+web-facts-no-help = none
+web-facts-watch = Spectators
+web-facts-watch-yes = may watch, half a minute late
+web-facts-watch-no = not allowed
+web-facts-on = yes
+web-facts-off = no
+web-tables-hosted = { $host }’s table
+web-tables-link = Join with a link
+
+web-me-replay = Replay
+web-me-result = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+}
+web-me-you = You
+web-me-counts = How you play
+web-me-counts-about = Counted over your newest { $most } matches. Under a hundred deals luck says more than skill.
+web-me-counts-behind = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+} in { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+web-me-counts-wins = Wins
+web-me-counts-self = of these self-drawn
+web-me-counts-in = Gave the winning tile
+web-me-counts-value = Mean value of a win
+web-me-counts-best = best
+web-me-counts-points = Points in all
+web-me-counts-of = { $count } of { $deals } ({ $share } %)
+web-me-counts-fans = Favourite fans
+web-me-counts-none = Your wins, deal-ins and favourite fans will stand here after your first deal.

@@ -1,7 +1,5 @@
 # The referee's desk
 web-referee-title = Referee
-web-referee-home = Referee's desk
-web-referee-home-about = All fouls of four books: what to say, what it costs, the paragraph.
 web-referee-tab-ruling = Ruling
 web-referee-tab-hand = Hand
 web-referee-tab-tile = Tile

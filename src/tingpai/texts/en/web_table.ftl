@@ -235,8 +235,8 @@ web-table-settlement = Result of the deal
 web-table-look = Look at the table
 web-table-won = { $by ->
     [wall] { $name } wins on a drawn tile
-    [kong] { $name } robs the kong of { $from }
-   *[discard] { $name } wins on a discard of { $from }
+    [kong] { $name } robs { $from }’s kong
+   *[discard] { $name } wins on { $from }’s discard
 }
 web-table-win-hidden = The hand is shown at the end of the deal.
 web-table-dropped = { $count ->

@@ -18,8 +18,8 @@ botzone-no-response = В ответе нет текста «response»: { $outpu
 botzone-not-allowed = «{ $answer }» не разрешено.
 botzone-no-choice = «{ $answer }» не разрешено: объявлять было нечего.
 botzone-only-pass = На «{ $request }» можно ответить только PASS, а не «{ $answer }».
-botzone-foul-failed-name = сбой программы или ложный выигрыш
-botzone-foul-failed = Программа не отвечает, делает неразрешённое или объявляет ложный выигрыш.
+botzone-foul-failed-name = сбой программы или ложная победа
+botzone-foul-failed = Программа не отвечает, делает неразрешённое или объявляет ложную победу.
 
 # Журналы матчей
 botzone-no-log = Нет списка «log» с выводом судьи и ответами.

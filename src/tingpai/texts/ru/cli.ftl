@@ -21,8 +21,8 @@ fact-round = раунд — { $wind ->
 fact-flowers = цветы { $tiles }
 fact-joker = джокер { $value }
 fact-ready = { $value ->
-    [heavenly] небесная готовая рука
-   *[declared] объявлена готовая рука
+    [heavenly] небесная просящая рука
+   *[declared] объявлена просящая рука
 }
 fact-blessing = { $value ->
     [heaven] благословение Небес
@@ -100,8 +100,8 @@ waits-discard = снос
 waits-wall = стена
 waits-mark-minimum = * меньше минимума в 8 очков без цветов
 waits-none = —
-waits-not-ready = Рука не готова.
-waits-missing = До готовой руки не хватает { $missing ->
+waits-not-ready = Это ещё не просящая рука.
+waits-missing = До просящей руки не хватает { $missing ->
     [one] { $missing } кости
    *[other] { $missing } костей
 }.
@@ -110,10 +110,10 @@ waits-useful = Приближают к победе (вне руки { $left ->
     [few] { $left } кости
    *[other] { $left } костей
 }):
-waits-never = Из этих костей выигрышной руки не собрать.
+waits-never = Из этих костей победной руки не собрать.
 waits-discards = Что оставляет каждый снос:
 waits-away = { $missing ->
-    [0] готова
+    [0] просящая
     [one] не хватает { $missing }
    *[other] не хватает { $missing }
 }

@@ -23,7 +23,7 @@ refused-last-discard = Стена пуста: последний снос для
 refused-no-chows = В этой игре чоу не объявляют.
 refused-chow-seat = Чоу берут только у игрока слева.
 refused-no-chow = { $tiles } и { $tile } не образуют чоу.
-refused-not-held = У вас нет { $tile }.
+refused-not-held = У вас нет кости «{ $tile }».
 refused-too-few = Нужно { $needed } × { $tile } в руке, а у вас { $held }.
 refused-no-replacement = Замещающих костей больше нет.
 refused-win-on-flower = { $tile } — цветок: на нём не выигрывают.
@@ -34,18 +34,18 @@ refused-minimum = Рука стоит { $points } без цветов; для п
 refused-nothing-drawn = Вы не брали кость, на которой можно выиграть.
 refused-flower-after-claim = После объявления цветы не заменяют; дождитесь следующего взятия.
 refused-flower-first = Сначала отложите цветок { $tile }.
-refused-must-discard = Вы обязаны снести { $tile }: её все видели.
+refused-must-discard = Вы обязаны снести кость «{ $tile }»: её все видели.
 refused-no-tile-to-claim = Сейчас нет кости, которую можно взять.
 refused-false-kong = Эти четыре кости не одинаковы.
 refused-kong-of-what = Назовите кость конга.
 refused-kong-after-claim = В ход, когда вы взяли чужую кость, конг не объявляют.
-refused-no-kong = Для конга { $tile } нужны четыре такие кости в руке или одна к открытому пангу; у вас { $held }.
+refused-no-kong = Для конга из костей «{ $tile }» нужны четыре такие кости в руке или одна к открытому пангу; у вас { $held }.
 refused-no-ready = В этой игре просящую руку не объявляют.
 
 # Сдачи по сценарию
 error-dealt-count = { $seat }: роздано костей { $count }, должно быть { $wanted }.
-error-tile-not-in-set = { $tile } нет в наборе этой игры.
-error-tile-too-often = { $tile } записана чаще, чем есть в наборе.
+error-tile-not-in-set = Кости «{ $tile }» нет в наборе этой игры.
+error-tile-too-often = Кость «{ $tile }» записана чаще, чем есть в наборе.
 
 # Сычуань за столом
 sichuan-refused-void-first = Сначала назначьте запрещённую масть.
@@ -66,7 +66,7 @@ dazhong-refused-joker-discard = { $tile } — джокер: джокеров н�
 dazhong-refused-joker-set = { $tile } — джокер: в объявленный сет он войти не может.
 dazhong-refused-only-jokers = После этого вам пришлось бы сносить джокера.
 dazhong-refused-flower-or-it = Замените цветок { $tile } или снесите его.
-dazhong-refused-locked-kong = Просящая рука объявлена: конг { $tile } изменил бы её.
+dazhong-refused-locked-kong = Просящая рука объявлена: конг из костей «{ $tile }» изменил бы её.
 
 # Классический маджонг за столом
 classical-refused-east-ready = Восток объявляет просящую руку вместе с первым сносом.

@@ -1,7 +1,4 @@
 # Запись счёта: партия за настоящим столом, которую записывают телефоны.
-web-desk = Запись
-web-desk-home = Записать счёт
-web-desk-home-about = Настоящие кости, настоящий стол: сдача записывается в четыре касания, другие телефоны видят её сразу.
 web-desk-mine = Ваши протоколы
 web-desk-new = Запись счёта
 web-desk-about = Вы играете настоящими костями, а телефон ведёт счёт по книге. Учётная запись не нужна.
@@ -103,14 +100,14 @@ web-desk-liable = Кто-то платит за всех?
 web-desk-nobody = никто
 
 # Итоги одной строкой
-web-desk-won-from = { $winner } { $points }, сброс: { $from }
+web-desk-won-from = { $winner } { $points }, снёс { $from }
 web-desk-won-wall = { $winner } { $points }, со стены
-web-desk-hu-from = { $winners }, сброс: { $from }
+web-desk-hu-from = { $winners }, снёс { $from }
 web-desk-hu-wall = { $winners }, со стены
 web-desk-robbed-short = ограбление
 web-desk-after-kong-short = после конга
 web-desk-kong-of = { $owner }: { $kind } конг
-web-desk-kong-from = { $owner }: { $kind } конг, сброс: { $from }
+web-desk-kong-from = { $owner }: { $kind } конг, снёс { $from }
 web-desk-no-hu = Ни «Ху», ни конгов
 web-desk-kongs = { $count ->
     [one] { $count } конг

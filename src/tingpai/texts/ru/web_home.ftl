@@ -1,33 +1,12 @@
 # Первая страница, новый стол, список столов и страница того, кто за ним сидит.
-web-home-title = Одна кость до победы
-web-home-about = Четыре маджонга, каждый точно по своей книге. Играйте с ботами сразу или с друзьями по ссылке. Учётная запись не нужна.
-web-home-games = Выберите игру
-web-home-bots = Боты
-web-home-play = Играть сейчас
-web-home-opening = Открываем стол …
-web-home-options = Опции
-web-home-friends = С друзьями
-web-home-friends-about = Откройте стол и отправьте ссылку. Свободные места займут боты.
-web-home-open = Открыть стол
-web-home-join = Войти по ссылке
-web-home-join-about = Вам прислали ссылку? Вставьте её сюда.
 web-home-join-sample = https://…/table/…
 web-home-join-go = Войти
 web-home-join-wrong = Это не ссылка на стол.
-web-home-all-tables = Все столы
-web-home-score = Посчитать руку
-web-home-score-about = Сколько она стоит и почему? Выложите кости и прочтите по строкам.
-web-home-rules = Прочесть правила
-web-home-rules-about = Четыре свода правил, каждый фан с нарисованным примером.
-
 web-game-mcr = Спорт и турниры: 81 фан, и рука должна стоить не меньше 8 очков.
 web-game-dazhong = Народная игра: 96 фанов и джокеры, побеждает любая собранная рука.
 web-game-sichuan = Быстро и беспощадно: без ветров, одна масть под запретом, и после победы остальные бьются дальше.
-web-game-classical = Как встарь: очки и удвоения, предельные руки, и каждый рассчитывается с каждым.
+web-game-classical = Как встарь: очки и удвоения, лимитные руки, и каждый рассчитывается с каждым.
 
-web-strength-novice = Новичок
-web-strength-club = Клубный игрок
-web-strength-master = Мастер
 web-strength-help = Новичок собирает, что придёт; клубный игрок знает фаны и защищается; мастер думает наперёд.
 
 web-new = Новый стол
@@ -62,7 +41,7 @@ web-clock-calm = Спокойно
 web-clock-usual = Обычно
 web-clock-quick = Быстро
 web-clock-own = Свои
-web-new-clock-about = { $move } с на ход и ещё { $bank } с на сдачу; объявить можно в течение { $claim } с.
+web-new-clock-about = { $move } с на ход и ещё { $bank } с на каждую сдачу; на заявку { $claim } с.
 web-new-clock-slow = Без часов все ждут самого медленного.
 web-new-clock-move = Секунд на ход
 web-new-clock-bank = Секунд в запасе на сдачу
@@ -71,7 +50,7 @@ web-new-house = За столом
 web-new-door = Кто может сесть
 web-new-secret = Только по ссылке
 web-new-public = Все
-web-new-stand-in = Играет за ушедшего
+web-new-stand-in = Если кто-то ушёл, за него играет
 web-new-seating = Места
 web-new-seating-dice = По кубикам
 web-new-seating-chairs = По списку
@@ -80,7 +59,7 @@ web-new-hints-help = Бот по просьбе скажет, как сыгра�
 web-new-counting-help = Коснувшись кости, видишь, сколько таких ещё не вышло.
 web-new-watch = Зрители
 web-new-watch-help = Видят то же, что и все, чуть позже.
-web-new-options = Опции книги
+web-new-options = Варианты правил
 web-new-options-book = Вариантов: { $count }, всё как в книге
 web-new-options-changed = Отличий от книги: { $count }
 web-new-options-back = Как в книге
@@ -113,7 +92,7 @@ web-me-about-register = С паролем можно вернуться с лю�
 web-me-about-login = С возвращением. Что сыграно в этом браузере гостем, останется у гостя.
 web-me-name = Ваше имя
 web-me-password = Пароль
-web-me-go-name = Зовите меня так
+web-me-go-name = Сохранить имя
 web-me-go-register = Зарегистрироваться
 web-me-go-login = Войти
 web-me-done = Готово.
@@ -122,9 +101,51 @@ web-me-logout = Выйти
 web-me-matches = Ваши матчи
 web-me-no-matches = Пока ничего не сыграно.
 web-me-going-on = идёт
-web-me-place = место { $place }
 web-me-file = Открыть запись с этого устройства
 web-me-more = Более ранние
 
-web-lost = Здесь ничего не лежит
-web-lost-about = Такого адреса у нас нет. Возможно, ссылка потеряла кусочек по дороге.
+web-lost = Страница не найдена
+web-lost-about = Такой страницы нет. Возможно, часть ссылки потерялась.
+
+web-facts = Об этом столе
+web-facts-host = Хозяин
+web-facts-game = Игра
+web-facts-length = Матч
+web-facts-clock = Часы
+web-facts-options = Опции
+web-facts-by-book = всё по книге правил
+web-facts-help = Помощь
+web-facts-hints = подсказки
+web-facts-counting = счёт вышедших костей
+web-facts-no-help = нет
+web-facts-watch = Зрители
+web-facts-watch-yes = видят игру на полминуты позже
+web-facts-watch-no = не допускаются
+web-facts-on = да
+web-facts-off = нет
+web-tables-hosted = Стол игрока { $host }
+web-tables-link = Войти по ссылке
+
+web-me-replay = Смотреть
+web-me-result = { $place }-е место
+web-me-you = Вы
+web-me-counts = Как вы играете
+web-me-counts-about = По вашим последним матчам, не больше { $most }. Пока сдач меньше сотни, удача значит больше умения.
+web-me-counts-behind = { $deals ->
+    [one] { $deals } сдача
+    [few] { $deals } сдачи
+   *[many] { $deals } сдач
+}, { $matches ->
+    [one] { $matches } матч
+    [few] { $matches } матча
+   *[many] { $matches } матчей
+}
+web-me-counts-wins = Победы
+web-me-counts-self = из них со стены
+web-me-counts-in = Отдали победную кость
+web-me-counts-value = Средняя стоимость победы
+web-me-counts-best = лучшая
+web-me-counts-points = Очки всего
+web-me-counts-of = { $count } из { $deals } ({ $share } %)
+web-me-counts-fans = Любимые фаны
+web-me-counts-none = Здесь появятся ваши победы, отданные кости и любимые фаны, как только сыграете первую сдачу.

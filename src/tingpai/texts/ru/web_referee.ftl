@@ -1,7 +1,5 @@
 # Стол судьи
 web-referee-title = Судья
-web-referee-home = Стол судьи
-web-referee-home-about = Все нарушения четырёх книг: что сказать, сколько стоит, параграф.
 web-referee-tab-ruling = Решение
 web-referee-tab-hand = Рука
 web-referee-tab-tile = Кость

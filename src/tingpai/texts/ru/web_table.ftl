@@ -173,8 +173,8 @@ web-table-call = { $move ->
    *[hu] Ху!
 }
 web-table-stale = За столом уже другой ход; ничего не отправлено.
-web-table-hint = Совет
-web-table-no-advice = Сейчас посоветовать нечего.
+web-table-hint = Подсказка
+web-table-no-advice = Сейчас подсказать нечего.
 web-table-why = Почему нет?
 web-table-why-move = { $move ->
     [hu] Почему это не победа?
@@ -186,20 +186,20 @@ web-table-why-move = { $move ->
 }
 web-table-autopass = Не брать
 web-table-autopass-title = Чоу, панги и конги пропускаются без вопроса; победа — никогда
-web-table-sort = Порядок
+web-table-sort = Сортировать
 web-table-sort-title = Разложить руку по порядку; своё расположение — перетаскиванием
 
 # Вокруг стола
-web-table-panel = Ход игры, счёт, разговор
+web-table-panel = Ход игры, счёт, чат
 web-table-tab-log = Ход игры
 web-table-tab-sheet = Счёт
-web-table-tab-chat = Разговор
+web-table-tab-chat = Чат
 web-table-log = Что произошло
 web-table-log-empty = Пока ничего не произошло.
 web-table-sheet = Таблица счёта
 web-table-total = Итого
 web-table-start-points = Начало
-web-table-chat = Разговор
+web-table-chat = Чат
 web-table-chat-empty = Поздоровайтесь с соседями.
 web-table-chat-say = Сказать
 web-table-chat-send = Отправить
@@ -215,7 +215,7 @@ web-table-key-choose = выбрать кость
 web-table-key-discard = снести её
 web-table-key-claim = взять предложенное
 web-table-key-pass = пас
-web-table-key-hint = совет, если за столом это разрешено
+web-table-key-hint = подсказка, если за столом это разрешено
 web-table-key-ready = объявить просящую со следующим сносом
 web-table-key-keys = этот список
 

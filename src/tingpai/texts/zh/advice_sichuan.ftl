@@ -1,7 +1,7 @@
 # 四川麻将中机器人的理由
 advice-sichuan-void = { $count ->
-    [0] 你手里没有这门牌。
-   *[other] 你手里有 { $count } 张，另外两门更好。
+    [0] 您手里没有这门牌。
+   *[other] 您手里有 { $count } 张，另外两门更好。
 }
 advice-sichuan-throw-void = 缺门的牌要及时打完，否则罚 48 分。
 advice-sichuan-kong = { $income ->

@@ -1,7 +1,7 @@
 # 和牌方式与牌面之外的情况
-fact-from-wall = 自摸 { $tile }
-fact-from-discard = 别家打出 { $tile }
-fact-from-kong = 抢杠 { $tile }
+fact-from-wall = 自摸{ $tile }
+fact-from-discard = 别家打出{ $tile }
+fact-from-kong = 抢杠{ $tile }
 fact-no-win = 未和牌
 fact-replacement = 补牌
 fact-last = 最后一张牌
@@ -18,7 +18,7 @@ fact-round = 圈风{ $wind ->
     [W] 西
    *[N] 北
 }
-fact-flowers = 花牌 { $tiles }
+fact-flowers = 花牌{ $tiles }
 fact-joker = 百搭 { $value }
 fact-ready = { $value ->
     [heavenly] 天听
@@ -31,16 +31,16 @@ fact-blessing = { $value ->
 }
 fact-void = 定缺{ $value ->
     [m] 万
-    [p] 筒
+    [p] 饼
    *[s] 条
 }
-fact-after_kong = 放铳者刚开过杠
+fact-after_kong = 点和者刚开过杠
 
 # 计分的各部分
 legend-winning = + 和牌张
 legend-claimed = [ ] 副露
 legend-concealed = ( ) 暗杠
-score-jokers = 百搭代替 { $tiles }。
+score-jokers = 百搭代替{ $tiles }。
 score-dropped = 不计的番种
 score-payments = 付分
 score-others = 其他组合方式
@@ -64,7 +64,7 @@ principle-non_identical = 其中的牌组已用于同一番种（不得相同原
 principle-account_once = 这些牌组已经组合过（套算一次原则）
 
 # 谁付分
-payer-discarder = 放铳者
+payer-discarder = 点和者
 payer-each_other = 其余各家
 payer-each_without_hu = 尚未和牌的各家
 payer-E = 东家

@@ -51,7 +51,7 @@ desk-file-refused = { $file } 的第 { $line } 行无法重新采用：{ $proble
 desk-file-not-written = 无法写入 { $file }：{ $problem }。命令没有执行。
 
 # Classical
-classical-desk-void-with = 流局没有赢家，不应有“{ $key }”。
+classical-desk-void-with = 荒牌没有赢家，不应有“{ $key }”。
 classical-desk-liable-winner = 赢家不能包赔。
 classical-desk-liable-no-discard = 只有打出的牌才会包赔，而这张牌来自牌墙或杠。
 classical-desk-less-than-mahjong = { $name } 的手牌和了：至少值 { $least } 分，而不是 { $points } 分。

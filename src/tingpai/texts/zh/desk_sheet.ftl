@@ -1,11 +1,11 @@
 # 结果摘要
 desk-said-draw = 荒牌
-desk-said-from = { $winner } 和 { $giver } 点炮，{ $points } 分
+desk-said-from = { $winner } 和 { $giver } 点和，{ $points } 分
 desk-said-wall = { $winner } 自摸，{ $points } 分
-classical-desk-said-void = 流局
+classical-desk-said-void = 荒牌
 classical-desk-said-win = { $winner } 和牌，{ $points }
 classical-desk-said-liable = { $name } 包付
-sichuan-desk-said-from = { $winners }（{ $giver } 点炮）
+sichuan-desk-said-from = { $winners }（{ $giver } 点和）
 sichuan-desk-said-wall = { $winners }（自摸）
 sichuan-desk-said-exhausted = 牌墙摸完
 sichuan-desk-said-three-wins = 三家和牌

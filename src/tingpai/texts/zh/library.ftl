@@ -21,7 +21,7 @@ library-change-blessing-earth = 若为地和
 library-change-blessing-man = 若为人和
 library-change-after-kong-yes = 若是对方杠后立即打出
 library-change-after-kong-no = 若不是杠后打出
-library-change-tile = 若和的是 { $tile }
+library-change-tile = 若和的是{ $tile }
 library-change-concealed = 若没有吃碰明杠
 library-change-seat = 若门风为{ $wind ->
     [E] 东
@@ -37,9 +37,9 @@ library-change-round = 若圈风为{ $wind ->
 }
 
 # 牌谱
-library-no-match = 没有这场比赛，或者你无权查看。
-library-no-deal = 这场比赛里没有第 { $number } 局，或者这一局还没有结束。
-library-long-deal = 这份牌谱有一局超过 { $most } 个事件，真正的牌局不会这么长。
-library-broken-deal = 这份牌谱第 { $number } 局提到了规则书里没有的东西。
-library-proof-good = 第 { $number } 局属实：事先公布的哈希对得上，{ $tiles } 张牌墙是一副整牌，{ $events } 个事件都按规则由它而来。
-library-proof-bad = 第 { $number } 局不属实：有 { $count } 处问题。
+library-no-match = 没有这场比赛，或者您无权查看。
+library-no-deal = 这场比赛里没有第 { $number } 盘，或者这一盘还没有结束。
+library-long-deal = 这份牌谱有一盘超过 { $most } 个事件，真正的牌局不会这么长。
+library-broken-deal = 这份牌谱第 { $number } 盘提到了规则书里没有的东西。
+library-proof-good = 第 { $number } 盘属实：事先公布的哈希对得上，{ $tiles }张牌墙是一副整牌，{ $events } 个事件都按规则由它而来。
+library-proof-bad = 第 { $number } 盘不属实：有 { $count } 处问题。

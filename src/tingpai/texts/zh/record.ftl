@@ -24,18 +24,18 @@ told-step-opened = { $step ->
 told-play-opened = { $player }先行。
 told-void-chosen = { $player }定缺{ $suit ->
     [m] 万
-    [p] 筒
+    [p] 饼
    *[s] 条
 }，扣下 { $tile }。
 told-void-chosen-card = { $player }用牌示卡定缺{ $suit ->
     [m] 万
-    [p] 筒
+    [p] 饼
    *[s] 条
 }。
 told-void-chosen-hidden = { $player }已暗中定缺。
 told-void-shown = { $player }亮出定缺：{ $suit ->
     [m] 万
-    [p] 筒
+    [p] 饼
    *[s] 条
 }。
 told-drew = { $player }摸 { $tile }。
@@ -106,7 +106,7 @@ picture-ready = 已听
 picture-dead = 不能和
 picture-void = 缺{ $suit ->
     [m] 万
-    [p] 筒
+    [p] 饼
    *[s] 条
 }
 

@@ -5,14 +5,14 @@ sichuan-after-kong = after_kong 指的是打出的牌：和牌张必须是别家
 # 不成和，不成听
 sichuan-void-suit = 手中有定缺花色（{ $suit ->
     [m] 万
-    [p] 筒
+    [p] 饼
    *[s] 条
-}）的牌 { $tile }，不能和牌，也不算听牌。
+}）的牌{ $tile }，不能和牌，也不算听牌。
 sichuan-three-suits = 手中三种花色俱全，其中必有一种是定缺，不能和牌，也不算听牌。
 sichuan-not-waiting = 没有听牌：任何一张牌都不能使其完成。
 
 # 谁付分
-sichuan-pays-claimed = 放铳：付和牌分 { $points } 分。
+sichuan-pays-claimed = 点和：付和牌分 { $points } 分。
 sichuan-pays-robbed = 加杠被抢：付和牌分 { $points } 分。
 sichuan-pays-drawn = 自摸：付和牌分 { $points } 分，另加 1 分。
 sichuan-pays-kong = 杠分。

@@ -92,11 +92,11 @@ tournament-not-ended = 本节在第 { $end } 分钟结束。
 
 # The protocol
 tournament-last-row = 记分表已到最后一行（第 { $count } 行）。
-tournament-unfinished-with = 被锣声中止的一局不计分，不应有“{ $key }”。
-tournament-unfinished-early = 第 { $gong } 分钟才鸣锣，此前没有未完成的局。
+tournament-unfinished-with = 被锣声中止的一盘不计分，不应有“{ $key }”。
+tournament-unfinished-early = 第 { $gong } 分钟才鸣锣，此前没有未完成的盘。
 tournament-unfinished-last = 只有最后一行可以是未完成的，第 { $number } 行不行。
 tournament-after-gong = 第 { $gong } 分钟已鸣锣；此前打完的须由裁判确认。
-tournament-who-confirms = { $who } 不能确认该局在时限内结束，须由裁判确认。
+tournament-who-confirms = { $who } 不能确认该盘在时限内结束，须由裁判确认。
 tournament-result-twice = “result”和“{ $key }”只写其一。
 tournament-signed-no-more = 第 { $table } 桌的记分表已全部签署，不再加行。
 tournament-signed-chief-only = 第 { $table } 桌的记分表已全部签署：只有裁判长或申诉可以更改。
@@ -106,7 +106,7 @@ tournament-signed-before = { $who } 已经签名。
 tournament-sign-whom = “player”须说明签的是谁的栏。
 tournament-chief-last = 裁判长最后签署；还缺：{ $missing }。
 tournament-chief-signs = { $who } 不是裁判长。
-tournament-too-few-deals = 只打了 { $count } 局的记分表须在鸣锣后签署，或由裁判说明理由。
+tournament-too-few-deals = 只打了 { $count } 盘的记分表须在鸣锣后签署，或由裁判说明理由。
 
 # Rulings
 tournament-chief-rules = “{ $foul }”会禁赛或取消名次；{ $who } 无权作出，只有裁判长可以。

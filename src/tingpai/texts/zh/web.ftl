@@ -1,26 +1,10 @@
 # 每个页面都用到的话。各页面另有文件：web_table.ftl、web_score.ftl ……
-web-loading = 加载中……
-web-broken = 出了点问题，请重新加载页面。
 web-offline = 连不上服务器，请检查网络。
 web-newer = 服务器上有新版页面，正在加载。您记下的内容都已保存。
-web-menu = 菜单
-web-skip = 跳到正文
-web-play = 开局
-web-tables = 牌桌
-web-score = 算番
-web-rules = 规则
-web-me = 我的
-web-home = 首页
 web-close = 关闭
 web-copy = 复制
 web-copied = 已复制
 web-try-again = 再试一次
-web-footer = 照书打麻将：四部规则，每一分都有条文为据。MIT 许可证。
-web-footer-api = 供程序使用
-web-footer-licences = 许可证
-
-web-language = 语言
-web-settings = 设置
 web-settings-tiles = 牌面
 web-settings-game = 打牌
 web-settings-comfort = 习惯

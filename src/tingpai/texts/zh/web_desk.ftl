@@ -1,20 +1,17 @@
 # 记分台：实体牌桌的比赛，用手机记分。
-web-desk = 记分
-web-desk-home = 记分台
-web-desk-home-about = 实体麻将，四下点击记完一盘；其他手机同步看到。
-web-desk-mine = 你的记分单
+web-desk-mine = 您的记分单
 web-desk-new = 记分台
-web-desk-about = 你们用实体牌打，手机按规则书记分。不需要账号。
+web-desk-about = 各位用实体牌打，手机按规则书记分。不需要账号。
 web-desk-names = 谁在打？
 web-desk-four-names = 请输入四个不同的名字。
 web-desk-options = 长度与选项
 web-desk-deals = 打几盘？留空则按规则书
 web-desk-go = 开始
 web-desk-running = 进行中的记分单
-web-desk-you-write = 你记录
-web-desk-you-follow = 你查看
+web-desk-you-write = 您记录
+web-desk-you-follow = 您查看
 web-desk-all = 全部记分单
-web-desk-offline-too = 没有网络时，也能打开本页和你的记分单。
+web-desk-offline-too = 没有网络时，也能打开本页和您的记分单。
 web-desk-plain-http = 此地址是普通 http。所记内容保存在手机上，有网络时发送。若用 https，没有网络也能打开页面。
 
 # 记分单
@@ -44,7 +41,7 @@ web-desk-no-sheet = 服务器第一次回应后，记分表就会出现。
 
 # 记录一盘
 web-desk-who-won = 谁和了？
-web-desk-from-whom = 谁点炮？
+web-desk-from-whom = 谁点和？
 web-desk-wall = 自摸
 web-desk-draw = 荒牌
 web-desk-referee = 裁判
@@ -94,7 +91,7 @@ web-desk-void-set = 罚：亮出缺门的组合
 
 # 古典麻将
 web-desk-who-mahjong = 谁和了？
-web-desk-void-game = 流局
+web-desk-void-game = 荒牌
 web-desk-hands = 每家手牌的分数
 web-desk-hands-sum = 合计 { $points }
 web-desk-limit = 满贯 { $points }
@@ -103,9 +100,9 @@ web-desk-liable = 有人包赔吗？
 web-desk-nobody = 没有
 
 # 一行结果
-web-desk-won-from = { $winner } { $points } 分，{ $from } 点炮
+web-desk-won-from = { $winner } { $points } 分，{ $from } 点和
 web-desk-won-wall = { $winner } { $points } 分，自摸
-web-desk-hu-from = { $winners }，{ $from } 点炮
+web-desk-hu-from = { $winners }，{ $from } 点和
 web-desk-hu-wall = { $winners }，自摸
 web-desk-robbed-short = 抢杠
 web-desk-after-kong-short = 杠后炮
@@ -154,9 +151,9 @@ web-desk-no-network = { $count ->
     [0] 没有网络。所记内容存在本机，稍后发送。
    *[other] 没有网络。{ $count } 行存在本机，稍后发送。
 }
-web-desk-no-network-follow = 没有网络。你看到的是先前的记分单。
+web-desk-no-network-follow = 没有网络。您看到的是先前的记分单。
 web-desk-problem-kept = { $count ->
-    [0] 你的记录没有丢失。
+    [0] 您的记录没有丢失。
    *[other] { $count } 行仍在本机。
 }
 web-desk-forgetful = 此浏览器不保存任何内容，这部手机只能查看。是无痕窗口吗？

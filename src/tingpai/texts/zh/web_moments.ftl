@@ -1,51 +1,51 @@
-# 一盘结束：谁和牌、谁点炮、与你何干
-web-moment-you-win = 你和牌了
+# 一盘结束：谁和牌、谁点和、与您何干
+web-moment-you-win = 您和牌了
 web-moment-you-win-too = { $count ->
-    [1] 你和牌了，{ $names }也和了
-   *[other] 你和牌了，{ $names }也都和了
+    [1] 您和牌了，{ $names }也和了
+   *[other] 您和牌了，{ $names }也都和了
 }
 web-moment-self-draw = { $name }自摸
 web-moment-dealt-in = { $by ->
-    [kong] { $name }抢你的杠和牌
-   *[discard] { $name }和牌，你点炮
+    [kong] { $name }抢您的杠和牌
+   *[discard] { $name }和牌，您点和
 }
 web-moment-from-other = { $by ->
     [kong] { $name }抢{ $from }的杠和牌
-   *[discard] { $name }和牌，{ $from }点炮
+   *[discard] { $name }和牌，{ $from }点和
 }
 web-moment-several = { $dealt ->
-    [yes] { $names }和牌，你点炮
+    [yes] { $names }和牌，您点和
    *[no] { $names }和牌
 }
 web-moment-nobody = { $end ->
-    [exhausted] 荒庄，无人和牌
+    [exhausted] 荒牌，无人和牌
     [time] 时间到，无人和牌
    *[other] 无人和牌
 }
 web-moment-foul = { $name }犯规，本盘结束
-web-moment-your-foul = 你犯规，本盘结束
+web-moment-your-foul = 您犯规，本盘结束
 web-moment-finished = { $giver ->
     [own] { $shown ->
-        [no] 你自摸和牌
-       *[yes] 你自摸{ $tile }
+        [no] 您自摸和牌
+       *[yes] 您自摸{ $tile }
     }
     [wall] { $shown ->
         [no] { $name }自摸和牌
        *[yes] { $name }自摸{ $tile }
     }
-    [me] 你打的{ $tile }成全了{ $name }
+    [me] 您打的{ $tile }成全了{ $name }
    *[other] { $from }打出{ $tile }
 }{ $named ->
     [yes] ：{ $fan }。
    *[no] 。
 }
 web-moment-amount = { $sign ->
-    [1] 本盘你得 { $points } 分。
-    [0] 本盘你不输不赢。
-   *[other] 本盘你付 { $points } 分。
+    [1] 本盘您得 { $points } 分。
+    [0] 本盘您不输不赢。
+   *[other] 本盘您付 { $points } 分。
 }
 web-moment-false-win = { $name }是诈和。
-web-moment-your-false-win = 你是诈和。
+web-moment-your-false-win = 您是诈和。
 web-moment-deal = 第 { $number } 盘
 
 # 提示
@@ -53,11 +53,11 @@ web-hint-second = 次选：{ $head }。{ $reason }
 web-hint-more = 次选……
 
 # 自己听的牌
-web-waits-title = 你听
+web-waits-title = 您听
 web-waits-after = 打出
 web-waits-worth = { $kind ->
     [wall] 自摸 { $wall } 分
-    [discard] 点炮 { $discard } 分
+    [discard] 点和 { $discard } 分
     [same] { $wall } 分
    *[both] { $discard } 分，自摸 { $wall } 分
 }
@@ -68,21 +68,21 @@ web-setting-waits-help = 听牌时显示可和的牌、分数和剩余张数。�
 web-setting-one-click = 单击出牌
 web-setting-one-click-help = 否则先点一下选中，再点一下打出。
 web-setting-calls = 轮到我时提醒
-web-setting-calls-help = 你在看别的页面时，标题会变化，手机会振动。
+web-setting-calls-help = 您在看别的页面时，标题会变化，手机会振动。
 
 # 比赛结束
 web-match-place = { $place ->
-    [1] 你获得第一名，{ $points } 分
-    [2] 你获得第二名，{ $points } 分
-    [3] 你获得第三名，{ $points } 分
-   *[4] 你获得第四名，{ $points } 分
+    [1] 您获得第一名，{ $points } 分
+    [2] 您获得第二名，{ $points } 分
+    [3] 您获得第三名，{ $points } 分
+   *[4] 您获得第四名，{ $points } 分
 }
 web-match-decided = 第 { $deal } 盘定胜负：{ $name } { $points }，此后一路领先 { $ahead } 分。
-web-match-decided-you = 第 { $deal } 盘定胜负：你 { $points }，此后一路领先 { $ahead } 分。
+web-match-decided-you = 第 { $deal } 盘定胜负：您 { $points }，此后一路领先 { $ahead } 分。
 web-match-look = 看这一盘
 web-match-again = 同桌再来
 web-match-again-help = 第一个点的人开桌，其他人点一下就回到自己的座位；机器人不变。
-web-match-again-by = { $name }在原桌等你。
+web-match-again-by = { $name }在原桌等您。
 
 # 旁观
 web-watch-behind = { $hands ->

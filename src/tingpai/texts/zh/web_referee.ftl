@@ -1,7 +1,5 @@
 # 裁判台
 web-referee-title = 裁判
-web-referee-home = 裁判台
-web-referee-home-about = 四种规则的全部犯规：怎么宣布、怎么罚、哪一条。
 web-referee-tab-ruling = 裁定
 web-referee-tab-hand = 验牌
 web-referee-tab-tile = 归谁

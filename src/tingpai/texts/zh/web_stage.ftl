@@ -1,20 +1,20 @@
 # 牌桌上的文字
 web-stage-deal = { $deals ->
-    [0] 第{ $number }局
-   *[other] 第{ $number }局，共{ $deals }局
+    [0] 第{ $number }盘
+   *[other] 第{ $number }盘，共{ $deals }盘
 }
 web-stage-left = 余牌
 web-stage-length = { $rounds ->
     [0] { $deals ->
         [0] {""}
-       *[other] 共{ $deals }局
+       *[other] 共{ $deals }盘
     }
    *[other] 共{ $rounds }圈
 }{ $seconds ->
     [0] {""}
    *[other] {" · "}每手{ $seconds }秒
 }
-web-stage-your-turn = 轮到你
+web-stage-your-turn = 轮到您
 web-stage-bank = +{ $seconds } 秒
 web-stage-seconds = { $seconds } 秒
 web-stage-discards = { $name }打出

@@ -53,7 +53,7 @@ web-table-to-move = 正在行牌
 web-table-seconds = { $seconds } 秒
 web-table-suit = { $suit ->
     [m] 万
-    [p] 筒
+    [p] 饼
    *[s] 条
 }
 
@@ -90,12 +90,12 @@ web-table-mark-chosen = 已定缺
 web-table-mark-away = 暂离
 web-table-mark-void = { $suit ->
     [m] 缺万
-    [p] 缺筒
+    [p] 缺饼
    *[s] 缺条
 }
 web-table-void-of = { $suit ->
     [m] 定缺：万
-    [p] 定缺：筒
+    [p] 定缺：饼
    *[s] 定缺：条
 }
 
@@ -125,7 +125,7 @@ web-table-void-card = 用牌示卡
 web-table-void-none = 请选一张牌
 web-table-void-confirm = { $suit ->
     [m] 定缺万
-    [p] 定缺筒
+    [p] 定缺饼
    *[s] 定缺条
 }
 web-table-declare-dealt = 您起手已听牌，要报听吗？
@@ -134,7 +134,7 @@ web-table-dead = 您本盘已不能和牌。
 web-table-over = { $end ->
     [win] 本盘有人和牌。
     [three_wins] 三家已和。
-    [exhausted] 流局。
+    [exhausted] 荒牌。
     [foul] 因犯规结束。
     [time] 时间到。
    *[other] 本盘结束。
@@ -221,7 +221,7 @@ web-table-look = 看看牌桌
 web-table-won = { $by ->
     [wall] { $name }自摸和牌
     [kong] { $name }抢{ $from }的杠和牌
-   *[discard] { $name }和牌，{ $from }点炮
+   *[discard] { $name }和牌，{ $from }点和
 }
 web-table-win-hidden = 手牌在本盘结束时亮出。
 web-table-dropped = 另有 { $count } 项不计
