@@ -168,7 +168,7 @@ def test_nothing_jumps(house: House, visit: Visit, size: str) -> None:
 
 
 def test_turn_and_newest_discard(house: House, visit: Visit) -> None:
-    """The lamp of whoever is to move burns; the newest discard is marked, a taken one is a ghost."""
+    """The lamp of the player who is to move burns; the newest discard is marked, a taken one is a ghost."""
     series = Series(stage(house, visit, "laptop"))
     page = series.stage.page
     series.show(states.middle())

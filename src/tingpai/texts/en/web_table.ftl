@@ -30,18 +30,12 @@ web-table-round = { $wind ->
     [W] West
    *[N] North
 } round
-web-table-round-title = Deal { $number }
 web-table-deal = Deal
-web-table-deal-of = { $deals ->
-    [0] deal { $number }
-   *[other] deal { $number }/{ $deals }
-}
 web-table-wall = { $count ->
     [0] The wall is empty
     [one] { $count } tile left in the wall
    *[other] { $count } tiles left in the wall
 }
-web-table-wall-short = wall { $count }
 web-table-joker-title = The tile turned up, and the joker that it shows
 web-table-points = Points
 web-table-bot = { $strength ->
@@ -63,7 +57,6 @@ web-table-suit = { $suit ->
 
 # Tiles on the table
 web-table-river = Discards of { $name }
-web-table-river-open = All discards and sets of { $name }
 web-table-standing = { $count ->
     [one] { $count } tile in the hand
    *[other] { $count } tiles in the hand
@@ -205,10 +198,8 @@ web-table-chat-empty = Say hello to the table.
 web-table-chat-say = Say something
 web-table-chat-send = Send
 web-table-replay = Replay
-web-table-watching = You watch
 web-table-leave = Leave the table
 web-table-leave-really = A bot will play on in your place. You can take your chair again while the match goes on.
-web-table-lost = The connection is lost. Trying again …
 web-table-no-table = There is no such table any more.
 web-table-not-here = You are not at this table. Ask for its link.
 web-table-keys = Keys
@@ -244,12 +235,10 @@ web-table-dropped = { $count ->
    *[other] { $count } more were there and did not count
 }
 web-table-jokers = The jokers stand for
-web-table-who-pays = Who pays whom
 web-table-nobody-pays = Nobody pays.
 web-table-transfers = Payments between the players
 web-table-reason = Reason
 web-table-sum = This deal
-web-table-proof = Proof of the wall
 web-table-proof-check = Check the wall
 web-table-proof-help = Before the deal, the server published a hash of the wall. Your browser can now compute it itself.
 web-table-proof-good = The wall is the one that was promised before the deal.

@@ -30,19 +30,13 @@ web-table-round = { $wind ->
     [W] раунд Запада
    *[N] раунд Севера
 }
-web-table-round-title = Сдача { $number }
 web-table-deal = Сдача
-web-table-deal-of = { $deals ->
-    [0] сдача { $number }
-   *[other] сдача { $number }/{ $deals }
-}
 web-table-wall = { $count ->
     [0] Стена пуста
     [one] В стене осталась { $count } кость
     [few] В стене осталось { $count } кости
    *[other] В стене осталось { $count } костей
 }
-web-table-wall-short = стена { $count }
 web-table-joker-title = Открытая кость и джокер, на который она указывает
 web-table-points = Очки
 web-table-bot = { $strength ->
@@ -65,7 +59,6 @@ web-table-suit = { $suit ->
 
 # Кости на столе
 web-table-river = Снос: { $name }
-web-table-river-open = Весь снос и сеты: { $name }
 web-table-standing = { $count ->
     [one] В руке { $count } кость
     [few] В руке { $count } кости
@@ -204,10 +197,8 @@ web-table-chat-empty = Поздоровайтесь с соседями.
 web-table-chat-say = Сказать
 web-table-chat-send = Отправить
 web-table-replay = Повтор
-web-table-watching = Вы зритель
 web-table-leave = Уйти из-за стола
 web-table-leave-really = За вас будет играть бот. Пока матч идёт, вы можете вернуться на своё место.
-web-table-lost = Связь потеряна. Пробуем снова…
 web-table-no-table = Такого стола больше нет.
 web-table-not-here = Вы не за этим столом. Попросите ссылку.
 web-table-keys = Клавиши
@@ -240,12 +231,10 @@ web-table-won = { $by ->
 web-table-win-hidden = Рука откроется в конце сдачи.
 web-table-dropped = Было и не засчитано: { $count }
 web-table-jokers = Джокеры вместо
-web-table-who-pays = Кто кому платит
 web-table-nobody-pays = Никто не платит.
 web-table-transfers = Платежи между игроками
 web-table-reason = За что
 web-table-sum = За сдачу
-web-table-proof = Проверка стены
 web-table-proof-check = Проверить стену
 web-table-proof-help = До сдачи сервер опубликовал хеш стены. Теперь ваш браузер может посчитать его сам.
 web-table-proof-good = Стена та самая, что была обещана до сдачи.

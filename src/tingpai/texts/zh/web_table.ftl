@@ -30,17 +30,11 @@ web-table-round = { $wind ->
     [W] 西风圈
    *[N] 北风圈
 }
-web-table-round-title = 第 { $number } 盘
 web-table-deal = 盘
-web-table-deal-of = { $deals ->
-    [0] 第 { $number } 盘
-   *[other] 第 { $number }/{ $deals } 盘
-}
 web-table-wall = { $count ->
     [0] 牌墙已空
    *[other] 牌墙还剩 { $count } 张
 }
-web-table-wall-short = 剩 { $count } 张
 web-table-joker-title = 翻出的牌，以及它所指的百搭
 web-table-points = 分数
 web-table-bot = { $strength ->
@@ -59,7 +53,6 @@ web-table-suit = { $suit ->
 
 # 桌上的牌
 web-table-river = { $name }的弃牌
-web-table-river-open = { $name }的全部弃牌和副露
 web-table-standing = 手中 { $count } 张
 web-table-flowers = { $count } 张花
 web-table-meld = { $kind ->
@@ -190,10 +183,8 @@ web-table-chat-empty = 跟大家打个招呼吧。
 web-table-chat-say = 说点什么
 web-table-chat-send = 发送
 web-table-replay = 回放
-web-table-watching = 旁观中
 web-table-leave = 离开牌桌
 web-table-leave-really = 机器人会替您继续打。比赛结束前，您可以回到自己的座位。
-web-table-lost = 连接中断，正在重试……
 web-table-no-table = 这张牌桌已不存在。
 web-table-not-here = 您不在这张牌桌。请索取链接。
 web-table-keys = 按键
@@ -226,12 +217,10 @@ web-table-won = { $by ->
 web-table-win-hidden = 手牌在本盘结束时亮出。
 web-table-dropped = 另有 { $count } 项不计
 web-table-jokers = 百搭当作
-web-table-who-pays = 谁付给谁
 web-table-nobody-pays = 无人付分。
 web-table-transfers = 各家之间的收付
 web-table-reason = 缘由
 web-table-sum = 本盘
-web-table-proof = 牌墙证明
 web-table-proof-check = 验证牌墙
 web-table-proof-help = 开局前服务器公布了牌墙的哈希值。现在您的浏览器可以自己计算。
 web-table-proof-good = 牌墙与开局前承诺的一致。
