@@ -25,16 +25,21 @@ _BOXES = """() => {
   add('centre', '[data-centre]');
   add('title', '.bar .title > *, .bar .facts');
   add('buttons', '.bar .square, .bar .wall');
-  add('tools', '.tools > button, .tools .asks > button, [data-testid=status]:not(.visually-hidden *, .visually-hidden)');
+  add('tools', '.tools > button, .tools .asks > button');
+  add('tools', '[data-testid=status]:not(.visually-hidden *, .visually-hidden)');
   add('claims', '[data-testid=claims] .row button, [data-testid=answered]');
-  add('question', '[data-testid=claims] .asked, [data-testid=claims] .ring');
+  add('question', '[data-testid=claims] .asked, [data-testid=claims] .countdown');
   add('hint', '[data-testid=advice], [data-testid=notice]');
   return { room: { left: room.left, top: room.top, right: room.right, bottom: room.bottom }, boxes: found };
 }"""
 
-_CUT = """() => [...document.querySelectorAll('.plate .points, .plate .mark, .claims .word, .tools button, .question, .centre .caption, .centre .what')]
-  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
-  .map((one) => `${one.className}: ${one.textContent} ${one.scrollWidth} in ${one.clientWidth}`)"""
+_CUT = """() => {
+  const words = ['.plate .points', '.plate .mark', '.claims .word', '.tools button', '.question', '.centre .caption'];
+  return [...document.querySelectorAll(words.join(', '))]
+    .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
+    .filter((one) => one.scrollWidth > one.clientWidth + 1)
+    .map((one) => `${one.className}: ${one.textContent} ${one.scrollWidth} in ${one.clientWidth}`);
+}"""
 
 Box = dict[str, Any]
 
@@ -78,5 +83,7 @@ def outside(page: Page, tolerance: float = 1) -> list[str]:
 def widths(page: Page, part: str) -> list[float]:
     """How wide the upright tiles of a part are."""
     return [
-        min(one["right"] - one["left"], one["bottom"] - one["top"]) for one in boxes(page) if one["part"] == part
+        min(one["right"] - one["left"], one["bottom"] - one["top"])
+        for one in boxes(page)
+        if one["part"] == part
     ]

@@ -1,4 +1,4 @@
-"""Shows the page a state of a table that a test has made: the real page, and in place of the server's socket a made one.
+"""Shows the page a state of a table that a test has made: the page is real, only the server's socket is not.
 
 So a test sees states that are rare in play, such as four kongs and thirty discards, without playing for them.
 """
@@ -22,9 +22,22 @@ Shown = dict[str, Any]
 def seat(**changed: Any) -> Shown:
     """A seat after the deal, and what a test changes."""
     usual: Shown = {
-        **{"standing": 13, "tiles": None, "drawn": None, "melds": [], "flowers": "", "river": "", "taken": []},
-        **{"ready": None, "dead": None, "no_claims": False, "barred": False, "won": False, "exposed": ""},
-        **{"void": None, "void_tile": None, "void_shown": False},
+        "standing": 13,
+        "tiles": None,
+        "drawn": None,
+        "melds": [],
+        "flowers": "",
+        "river": "",
+        "taken": [],
+        "ready": None,
+        "dead": None,
+        "no_claims": False,
+        "barred": False,
+        "won": False,
+        "exposed": "",
+        "void": None,
+        "void_tile": None,
+        "void_shown": False,
     }
     return usual | changed
 
@@ -43,10 +56,24 @@ def phase(name: str = "turn", seat: str | None = "S", **changed: Any) -> Shown:
 def view(seats: dict[str, Shown], **changed: Any) -> Shown:
     """What South sees in the middle of a deal."""
     usual: Shown = {
-        **{"seat": "S", "number": 3, "round": "E", "commitment": "", "dice": [3, 4], "side": "E", "stacks": 7},
-        **{"wall": {"left": 34, "live": 34, "replacements": 0, "places": [[110, 143]], "tiles": None}},
-        **{"indicator": None, "joker": None, "last_discard": None, "winners": [], "transfers": [], "fouls": []},
-        **{"totals": dict.fromkeys(SEATS, 0), "next_dealer": None, "legal": [], "phase": phase()},
+        "seat": "S",
+        "number": 3,
+        "round": "E",
+        "commitment": "",
+        "dice": [3, 4],
+        "side": "E",
+        "stacks": 7,
+        "wall": {"left": 34, "live": 34, "replacements": 0, "places": [[110, 143]], "tiles": None},
+        "indicator": None,
+        "joker": None,
+        "last_discard": None,
+        "winners": [],
+        "transfers": [],
+        "fouls": [],
+        "totals": dict.fromkeys(SEATS, 0),
+        "next_dealer": None,
+        "legal": [],
+        "phase": phase(),
     }
     return usual | {"seats": {one: seat() for one in SEATS} | seats} | changed
 
@@ -57,18 +84,40 @@ def table(language: str = "en", **changed: Any) -> Shown:
     totals = (-40, 38, -12, 14)
     chairs = [
         {
-            **{"name": name, "kind": "bot" if bot else "person", "bot": bot, "here": True, "away": False},
-            **{"total": total, "seat": wind, "ready": False},
+            "name": name,
+            "kind": "bot" if bot else "person",
+            "bot": bot,
+            "here": True,
+            "away": False,
+            "total": total,
+            "seat": wind,
+            "ready": False,
         }
         for name, bot, total, wind in zip(NAMES[language], bots, totals, SEATS, strict=True)
     ]
     usual: Shown = {
-        **{"id": "shown", "ruleset": "mcr", "phase": "playing", "deal": 3, "round": "E", "chairs": chairs, "you": 1},
-        **{"length": {"rounds": None, "deals": 16}, "clock": {"move": 20, "bank": 45, "claim": 10}},
-        "clocks": [{"left": 12 if place == 1 else None, "bank": 45, "runs": place == 1} for place in range(4)],
-        **{"window": None, "next": None, "hints": True, "counting": True, "sheet": []},
-        **{"waits": True, "open_hands": False, "behind": None, "again": None, "event": None},
-        **{"waits": False, "open_hands": False, "behind": None, "again": None},
+        "id": "shown",
+        "ruleset": "mcr",
+        "phase": "playing",
+        "deal": 3,
+        "round": "E",
+        "chairs": chairs,
+        "you": 1,
+        "length": {"rounds": None, "deals": 16},
+        "clock": {"move": 20, "bank": 45, "claim": 10},
+        "clocks": [
+            {"left": 12 if place == 1 else None, "bank": 45, "runs": place == 1} for place in range(4)
+        ],
+        "window": None,
+        "next": None,
+        "hints": True,
+        "counting": True,
+        "sheet": [],
+        "waits": True,
+        "open_hands": False,
+        "behind": None,
+        "again": None,
+        "event": None,
     }
     return usual | changed
 
@@ -94,8 +143,12 @@ class Stage:
         """Show this state: at a page that is opened for it, or as the next state of the open one."""
         self._seen += 1
         self._state = {
-            **{"is": "state", "seen": self._seen, "stale": False, "events": events or []},
-            **{"view": view, "table": table},
+            "is": "state",
+            "seen": self._seen,
+            "stale": False,
+            "events": events or [],
+            "view": view,
+            "table": table,
         }
         if self._socket is None:
             self.page.goto("/table/shown")
@@ -115,10 +168,23 @@ class Stage:
         you = {"chair": shown["you"], "owner": False, "watching": shown["you"] is None, "left": None}
         route.fulfill(
             json={
-                **{"id": "shown", "ruleset": shown["ruleset"], "options": {}, "chairs": chairs, "owner": ""},
-                **{"clock": shown["clock"], "public": False, "hints": True, "counting": True, "watch": True},
-                **{"phase": "playing", "deal": shown["deal"], "created": "", "you": you},
-                **{"waits": False, "open_hands": False, "after": None},
+                "id": "shown",
+                "ruleset": shown["ruleset"],
+                "options": {},
+                "chairs": chairs,
+                "owner": "",
+                "clock": shown["clock"],
+                "public": False,
+                "hints": True,
+                "counting": True,
+                "watch": True,
+                "phase": "playing",
+                "deal": shown["deal"],
+                "created": "",
+                "you": you,
+                "waits": False,
+                "open_hands": False,
+                "after": None,
             }
         )
 

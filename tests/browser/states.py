@@ -18,11 +18,18 @@ def middle() -> Shown:
     return view(
         {
             "S": seat(
-                standing=14, tiles="234678m234p4588s3s", drawn="3s", flowers="27f", river="NEP1pEW7mC8p5p4m5p9m4m"
+                standing=14,
+                tiles="234678m234p4588s3s",
+                drawn="3s",
+                flowers="27f",
+                river="NEP1pEW7mC8p5p4m5p9m4m",
             ),
             "W": seat(
-                **{"standing": 10, "melds": [meld("pung", "CCC", "right")], "flowers": "1f"},
-                **{"river": "S3pP4s7s8m1p2s2p3p7s4sE3m2p", "taken": [9]},
+                standing=10,
+                melds=[meld("pung", "CCC", "right")],
+                flowers="1f",
+                river="S3pP4s7s8m1p2s2p3p7s4sE3m2p",
+                taken=[9],
             ),
             "N": seat(
                 standing=7,
@@ -33,7 +40,11 @@ def middle() -> Shown:
             ),
             "E": seat(
                 standing=4,
-                melds=[meld("pung", "999p", "across"), meld("kong", "1111m", "left"), meld("chow", "567p", "left")],
+                melds=[
+                    meld("pung", "999p", "across"),
+                    meld("kong", "1111m", "left"),
+                    meld("chow", "567p", "left"),
+                ],
                 flowers="6f",
                 river="NNE1s9s1s9s7m2m1p7s4p5m",
                 taken=[8],
@@ -58,9 +69,12 @@ def claim(many: bool = False) -> Shown:
 
 
 def heaviest(who: str = "S", flowers: str = "W") -> Shown:
-    """Everything at once, which no deal ever has: thirty discards each, somebody ready, somebody won, four kongs, eight flowers."""
+    """Thirty discards each, somebody ready, somebody won, four kongs, eight flowers: more than a deal ever has."""
     shown = view(
-        {one: seat(river=LONG, taken=[2, 9], ready="dealt" if one != "W" else None, won=one == "W") for one in "SWNE"},
+        {
+            one: seat(river=LONG, taken=[2, 9], ready="dealt" if one != "W" else None, won=one == "W")
+            for one in "SWNE"
+        },
         last_discard=["N", "7m"],
         winners=[{"seat": "W", "by": "wall", "from": None, "tile": "5p", "score": None}],
         legal=["zimo", "discard 6m"],
@@ -77,24 +91,31 @@ def added() -> Shown:
     """Everybody has a pung that became a kong: the fourth tile lies on the turned one."""
     shown = middle()
     for one in "SWNE":
-        kongs = [meld("kong", f"{rank}{rank}{rank}{rank}m", way, added=True) for rank, way in ((1, "left"), (2, "across"))]
+        kongs = [
+            meld("kong", f"{rank}{rank}{rank}{rank}m", way, added=True)
+            for rank, way in ((1, "left"), (2, "across"))
+        ]
         shown["seats"][one] |= {"melds": kongs, "standing": 7}
     shown["seats"]["S"] |= {"standing": 8, "tiles": "2346789m3s", "drawn": "3s"}
     return shown
 
 
+MELDS = [
+    meld("pung", "777s", "left"),
+    meld("kong", "8888s", "across"),
+    meld("chow", "345s", "left"),
+    meld("kong", "WWWW"),
+]
+
+
 def hand(tiles: int, melds: int) -> Shown:
     """So many tiles in Anna's hand, beside so many sets."""
-    codes = "123456789m12345p"
-    held = codes[:tiles] + "m" if tiles <= 9 else "123456789m" + codes[10 : 10 + tiles - 9] + "p"
+    characters, dots = "123456789"[:tiles], "12345"[: max(0, tiles - 9)]
+    held = f"{characters}m" + (f"{dots}p" if dots else "")
+    drawn = f"{dots[-1]}p" if dots else f"{characters[-1]}m"
     shown = middle()
-    drawn = held[tiles - 1] + "m" if tiles <= 9 else f"{tiles - 9}p"
-    shown["seats"]["S"] |= {
-        **{"standing": tiles, "tiles": held, "drawn": drawn if tiles % 3 == 2 else None},
-        "melds": [meld("pung", "777s", "left"), meld("kong", "8888s", "across"), meld("chow", "345s", "left"), meld("kong", "WWWW")][
-            :melds
-        ],
-    }
+    shown["seats"]["S"] |= {"standing": tiles, "tiles": held, "melds": MELDS[:melds]}
+    shown["seats"]["S"] |= {"drawn": drawn if tiles % 3 == 2 else None}
     return shown
 
 
@@ -103,8 +124,13 @@ def sichuan() -> Shown:
     return view(
         {
             "S": seat(
-                **{"standing": 11, "tiles": "234567m33564p", "drawn": "4p", "void": "s", "void_shown": True},
-                **{"melds": [meld("pung", "777p", "left")], "river": "4m9p1p5m3p2s8p6p3m1p3s6p7s"},
+                standing=11,
+                tiles="234567m33564p",
+                drawn="4p",
+                void="s",
+                void_shown=True,
+                melds=[meld("pung", "777p", "left")],
+                river="4m9p1p5m3p2s8p6p3m1p3s6p7s",
             ),
             "W": seat(
                 standing=7,
@@ -115,11 +141,18 @@ def sichuan() -> Shown:
                 melds=[meld("kong", "1111s"), meld("pung", "999s", "across")],
             ),
             "N": seat(
-                standing=10, void="p", void_shown=True, river="1p9s4m9m4m3s3m7s5m5p2s6s3m8m", taken=[8],
+                standing=10,
+                void="p",
+                void_shown=True,
+                river="1p9s4m9m4m3s3m7s5m5p2s6s3m8m",
+                taken=[8],
                 melds=[meld("pung", "888m", "across")],
             ),
             "E": seat(
-                standing=7, void="m", void_shown=True, river="9m2m7s2m6m5m6m8s8p7m5p7m",
+                standing=7,
+                void="m",
+                void_shown=True,
+                river="9m2m7s2m6m5m6m8s8p7m5p7m",
                 melds=[meld("pung", "444s", "across"), meld("kong", "2222p", "right")],
             ),
         },
@@ -134,7 +167,8 @@ def won(by: str = "S", giver: str = "W") -> Shown:
     """The end of a deal, with a hand and its payments as the rulebook counts them (MCR, 16 and 8 points)."""
     shown = middle()
     for one in "SWNE":
-        shown["seats"][one] |= {"tiles": shown["seats"][one]["tiles"] or "123456789m1234p"[: shown["seats"][one]["standing"]] + "p"}
+        held = shown["seats"][one]["standing"]
+        shown["seats"][one] |= {"tiles": shown["seats"][one]["tiles"] or "1" * held + "m"}
     lines = [
         ("mixed_triple_chow", "Mixed Triple Chow", 8, "№41", ["234m 234p 234s"]),
         ("concealed_hand", "Concealed Hand", 2, "№62", []),
@@ -156,7 +190,15 @@ def won(by: str = "S", giver: str = "W") -> Shown:
             {"fan": fan, "name": name, "value": str(value), "cite": cite, "evidence": evidence}
             for fan, name, value, cite, evidence in lines
         ],
-        "dropped": [{"fan": "short_straight", "name": "Short Straight", "because": "It is part of another.", "cite": "№71", "evidence": []}],
+        "dropped": [
+            {
+                "fan": "short_straight",
+                "name": "Short Straight",
+                "because": "Part of another.",
+                "cite": "№71",
+                "evidence": [],
+            }
+        ],
         "facts": ["minimum of 8 without flowers: met with 14"],
         "sums": ["Total: 16 points"],
         "jokers": "",
@@ -166,7 +208,15 @@ def won(by: str = "S", giver: str = "W") -> Shown:
         "phase": phase("over", None, end="win", after=None),
         "winners": [{"seat": by, "by": "discard", "from": giver, "tile": "2s", "score": score}],
         "transfers": [
-            {"from": one, "to": by, "points": points, "why": "win", "say": "For the win", "cite": "§4", "arguments": {}}
+            {
+                "from": one,
+                "to": by,
+                "points": points,
+                "why": "win",
+                "say": "For the win",
+                "cite": "§4",
+                "arguments": {},
+            }
             for one, points in pays.items()
         ],
         "totals": {one: -pays[one] if one in pays else sum(pays.values()) for one in "ESWN"},
@@ -176,7 +226,10 @@ def won(by: str = "S", giver: str = "W") -> Shown:
 
 def voids() -> Shown:
     """Anna chooses the suit that she will not keep."""
-    shown = view({"S": seat(tiles="1289m2345p568s", standing=13)}, phase=phase("opening", None, step="void", after=None))
+    shown = view(
+        {"S": seat(tiles="1289m2345p568s", standing=13)},
+        phase=phase("opening", None, step="void", after=None),
+    )
     tiles = ("1m", "2m", "8m", "9m", "2p", "3p", "4p", "5p", "5s", "6s", "8s")
     return shown | {"legal": [f"void {tile[1]} {tile}" for tile in tiles]}
 

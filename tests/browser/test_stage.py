@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from browser import states
 from browser.boxes import boxes, outside, overlaps, widths
 from browser.house import House
-from browser.shown import Shown, Stage, table
+from browser.shown import Shown, Stage, meld, table
 from browser.visitor import Visit
 
 SIZES = {
@@ -29,10 +29,18 @@ ADVICE = {
     "is": "hint",
     "advice": [
         {
-            **{"action": action, "worth": 0.0, "distance": 1, "useful": 8, "danger": 0.0},
-            **{"head": head, "say": "One tile from ready: ⟦4s⟧ ⟦7s⟧ ⟦8s⟧ ⟦E⟧ help, 8 left. Leads to Half Flush, 10 points."},
+            "action": action,
+            "worth": 0.0,
+            "distance": 1,
+            "useful": 8,
+            "danger": 0.0,
+            "head": head,
+            "say": "One tile from ready: ⟦478sE⟧ help, 8 left. Leads to Half Flush, 10 points.",
         }
-        for action, head in (("chow 34s", "Chow ⟦345s⟧ then discard ⟦9p⟧"), ("pung", "Pung ⟦555s⟧ then discard ⟦9p⟧"))
+        for action, head in (
+            ("chow 34s", "Chow ⟦345s⟧ then discard ⟦9p⟧"),
+            ("pung", "Pung ⟦555s⟧ then discard ⟦9p⟧"),
+        )
     ],
 }
 
@@ -144,28 +152,42 @@ def test_nothing_jumps(house: House, visit: Visit, size: str) -> None:
     """Plates stay where they are, whatever lies on the table."""
     series = Series(stage(house, visit, size))
     places = []
-    for view in (states.middle(), states.heaviest("N"), states.heaviest("E"), states.sichuan(), states.hand(2, 4)):
+    for view in (
+        states.middle(),
+        states.heaviest("N"),
+        states.heaviest("E"),
+        states.sichuan(),
+        states.hand(2, 4),
+    ):
         series.show(view)
-        places.append({one["part"]: one for one in boxes(series.stage.page) if one["part"].startswith("plate")})
+        places.append(
+            {one["part"]: one for one in boxes(series.stage.page) if one["part"].startswith("plate")}
+        )
     assert len(places[0]) == 4
     assert all(one == places[0] for one in places)
 
 
 def test_turn_and_newest_discard(house: House, visit: Visit) -> None:
-    """The lamp of whoever is to move burns; the newest discard is marked, a taken one is a ghost."""
+    """The lamp of the player who is to move burns; the newest discard is marked, a taken one is a ghost."""
     series = Series(stage(house, visit, "laptop"))
     page = series.stage.page
     series.show(states.middle())
-    assert page.locator("[data-lamp][data-on=true]").evaluate_all("all => all.map((one) => one.dataset.lamp)") == ["S"]
+    assert page.locator("[data-lamp][data-on=true]").evaluate_all(
+        "all => all.map((one) => one.dataset.lamp)"
+    ) == ["S"]
     expect(page.locator("[data-last]")).to_have_count(1)
     expect(page.locator("[data-last] .tile.marked")).to_have_attribute("data-tile", "5m")
     assert page.locator("[data-taken]").first.evaluate("one => getComputedStyle(one).opacity") == "0.26"
     series.show(states.claim(), **asked())
-    assert page.locator("[data-lamp][data-on=true]").evaluate_all("all => all.map((one) => one.dataset.lamp)") == ["S"]
+    assert page.locator("[data-lamp][data-on=true]").evaluate_all(
+        "all => all.map((one) => one.dataset.lamp)"
+    ) == ["S"]
     view = states.middle()
     view["phase"] |= {"seat": "N"}
     series.show({**view, "legal": []})
-    assert page.locator("[data-lamp][data-on=true]").evaluate_all("all => all.map((one) => one.dataset.lamp)") == ["N"]
+    assert page.locator("[data-lamp][data-on=true]").evaluate_all(
+        "all => all.map((one) => one.dataset.lamp)"
+    ) == ["N"]
     series.show(states.won("S", "W"), phase="between")
     expect(page.locator("[data-lamp][data-on=true]")).to_have_count(4)
     series.show(states.won("W", "S"), phase="between")
@@ -197,21 +219,28 @@ def test_move_shows_at_once(house: House, visit: Visit, size: str) -> None:
     expect(one.visitor.find("river-S").locator("[data-discard]")).to_have_count(14)
 
 
+_WATCH = """() => {
+  window.lasts = [];
+  const look = () => {
+    window.lasts.push(...document.getAnimations().map((one) => one.effect.getComputedTiming().duration));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
 def test_motion_is_short(house: House, visit: Visit) -> None:
     """A claim flies to its set in less than a quarter of a second; nothing moves for those who want no motion."""
-    lasts = "document.getAnimations().map((one) => one.effect.getComputedTiming().duration)"
     events = [{"event": "claimed", "seat": 2, "giver": 0, "told": "", "tile": "5m"}]
     taken = states.middle()
     taken["seats"]["E"]["taken"] = [8, 12]
-    taken["seats"]["W"]["melds"].append(states.meld("pung", "555m", "across"))
+    taken["seats"]["W"]["melds"].append(meld("pung", "555m", "across"))
     taken["last_discard"] = None
     for motion, flies in (("no-preference", True), ("reduce", False)):
         one = stage(house, visit, "laptop", reduced_motion=motion)
         one.show(states.middle(), table())
         one.visitor.find("river-E").locator("[data-last]").wait_for()
-        one.page.evaluate(
-            f"() => {{ window.lasts = []; const look = () => {{ window.lasts.push(...{lasts}); requestAnimationFrame(look); }}; look(); }}"
-        )
+        one.page.evaluate(_WATCH)
         one.show(taken, table(), events=events)
         expect(one.visitor.find("melds-W").locator("[data-meld]")).to_have_count(2)
         seen = one.page.evaluate("new Promise((done) => setTimeout(() => done(window.lasts), 400))")
@@ -237,13 +266,17 @@ def test_upright_faces(house: House, visit: Visit) -> None:
     one = stage(house, visit, "laptop")
     one.show(states.middle(), table())
     page = one.page
-    assert {
-        seat: page.eval_on_selector_all(f"[data-river={seat}] svg", turn)[0] for seat in "SWNE"
-    } == {"S": "0deg", "W": "270deg", "N": "180deg", "E": "90deg"}
-    assert page.eval_on_selector_all(".index", "all => all.filter((one) => getComputedStyle(one).transform !== 'none').length") == 0
+    assert {seat: page.eval_on_selector_all(f"[data-river={seat}] svg", turn)[0] for seat in "SWNE"} == {
+        "S": "0deg",
+        "W": "270deg",
+        "N": "180deg",
+        "E": "90deg",
+    }
+    turned = "all => all.filter((one) => getComputedStyle(one).transform !== 'none').length"
+    assert page.eval_on_selector_all(".index", turned) == 0
     one.visitor.find("menu").click()
     one.visitor.find("menu-settings").click()
-    page.get_by_role("checkbox", name="All faces upright").check()
+    page.get_by_role("switch", name="All faces upright").check()
     page.keyboard.press("Escape")
     assert page.eval_on_selector_all(".river svg, [data-melds] svg", turn) == ["0deg"]
 
@@ -260,7 +293,9 @@ def test_marks(house: House, visit: Visit) -> None:
     series.show(view, chairs=chairs)
     marks = {seat: page.locator(f"[data-testid=plate-{seat}] .word").inner_text() for seat in "ESWN"}
     assert marks == {"E": "ready", "S": "away", "W": "won 1st", "N": "dead hand"}
-    expect(page.locator("[data-testid=plate-E] [data-mark=void]")).to_have_attribute("title", "Void suit: characters")
+    expect(page.locator("[data-testid=plate-E] [data-mark=void]")).to_have_attribute(
+        "title", "Void suit: characters"
+    )
     watched = states.middle()
     watched["seats"]["S"] |= {"tiles": None}
     series.show({**watched, "seat": None, "legal": []}, you=None)

@@ -104,5 +104,3 @@ web-new-waits = Waits
 web-new-waits-help = Players who want it see which tiles complete their own hand, and what each is worth.
 web-new-open-hands = Open hands for spectators
 web-new-open-hands-help = Half a minute late they see all four hands. Players never do.
-web-facts-waits = waits
-web-facts-watch-open = may watch and see all hands, half a minute late

@@ -89,10 +89,7 @@ web-table-own-tile = { $tile }{ $state ->
 web-table-unseen = не видно: { $count }
 
 # Знаки у места
-web-table-mark-won = { $number ->
-    [0] победа
-   *[other] { $number }-я победа
-}
+web-table-mark-won = победа
 web-table-mark-ready = просит
 web-table-mark-dead = мёртвая рука
 web-table-mark-barred = без победы до хода

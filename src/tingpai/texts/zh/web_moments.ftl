@@ -95,5 +95,3 @@ web-new-waits = 显示听牌
 web-new-waits-help = 愿意的玩家可以看到自己听哪些牌、各值多少分。
 web-new-open-hands = 向旁观者公开手牌
 web-new-open-hands-help = 旁观者延迟半分钟看到四家手牌，玩家永远看不到。
-web-facts-waits = 听牌
-web-facts-watch-open = 可以旁观，延迟半分钟，能看到所有手牌
