@@ -28,7 +28,7 @@ _BOXES = """() => {
   add('tools', '.tools > button, .tools .asks > button');
   add('tools', '[data-testid=status]:not(.visually-hidden *, .visually-hidden)');
   add('claims', '[data-testid=claims] .row button, [data-testid=answered]');
-  add('question', '[data-testid=claims] .asked, [data-testid=claims] .ring');
+  add('question', '[data-testid=claims] .asked, [data-testid=claims] .countdown');
   add('hint', '[data-testid=advice], [data-testid=notice]');
   return { room: { left: room.left, top: room.top, right: room.right, bottom: room.bottom }, boxes: found };
 }"""

@@ -120,7 +120,7 @@ def test_help(house: House, visit: Visit) -> None:
         player.claim("pass")
 
     visitor.find("hint").click()
-    expect(visitor.find("advice").locator("li").first).to_be_visible()
+    expect(visitor.find("advice").locator(".head")).to_be_visible()
     visitor.page.keyboard.press("Escape")
     expect(visitor.find("advice")).to_be_hidden()
 

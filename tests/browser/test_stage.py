@@ -168,7 +168,7 @@ def test_nothing_jumps(house: House, visit: Visit, size: str) -> None:
 
 
 def test_turn_and_newest_discard(house: House, visit: Visit) -> None:
-    """The lamp of whoever is to move burns; the newest discard is marked, a taken one is a ghost."""
+    """The lamp of the player who is to move burns; the newest discard is marked, a taken one is a ghost."""
     series = Series(stage(house, visit, "laptop"))
     page = series.stage.page
     series.show(states.middle())
@@ -276,7 +276,7 @@ def test_upright_faces(house: House, visit: Visit) -> None:
     assert page.eval_on_selector_all(".index", turned) == 0
     one.visitor.find("menu").click()
     one.visitor.find("menu-settings").click()
-    page.get_by_role("checkbox", name="All faces upright").check()
+    page.get_by_role("switch", name="All faces upright").check()
     page.keyboard.press("Escape")
     assert page.eval_on_selector_all(".river svg, [data-melds] svg", turn) == ["0deg"]
 

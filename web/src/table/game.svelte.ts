@@ -90,7 +90,7 @@ export class Game {
   );
   /** Points only change hands: everybody began with nothing. */
   isZeroSum = $derived((this.table?.chairs ?? []).reduce((sum, { total }) => sum + total, 0) === 0);
-  /** The seats whose lamps burn: whose turn it is, who is asked for a claim, and at the end whoever has won. */
+  /** The seats whose lamps burn: whose turn it is, who is asked for a claim, and at the end the winners. */
   lamps: SeatName[] = $derived.by(() => {
     const view = this.view;
     if (view === null) return [];

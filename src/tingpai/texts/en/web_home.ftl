@@ -155,3 +155,5 @@ web-me-counts-points = Points in all
 web-me-counts-of = { $count } of { $deals } ({ $share } %)
 web-me-counts-fans = Favourite fans
 web-me-counts-none = Your wins, deal-ins and favourite fans will stand here after your first deal.
+web-facts-watch-open = see everybody’s hand, half a minute late
+web-facts-waits = waits

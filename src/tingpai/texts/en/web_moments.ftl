@@ -98,3 +98,9 @@ web-watch-behind = { $hands ->
     [open] You watch, { $seconds } s behind. All hands are open.
    *[closed] You watch, { $seconds } s behind.
 }
+
+# A new table
+web-new-waits = Waits
+web-new-waits-help = Players who want it see which tiles complete their own hand, and what each is worth.
+web-new-open-hands = Open hands for spectators
+web-new-open-hands-help = Half a minute late they see all four hands. Players never do.

@@ -149,3 +149,5 @@ web-me-counts-points = Очки всего
 web-me-counts-of = { $count } из { $deals } ({ $share } %)
 web-me-counts-fans = Любимые фаны
 web-me-counts-none = Здесь появятся ваши победы, отданные кости и любимые фаны, как только сыграете первую сдачу.
+web-facts-watch-open = видят все руки, на полминуты позже
+web-facts-waits = ожидания

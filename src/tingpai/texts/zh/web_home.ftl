@@ -129,3 +129,5 @@ web-me-counts-points = 总得分
 web-me-counts-of = { $deals } 盘中 { $count } 盘（{ $share }%）
 web-me-counts-fans = 常做的番种
 web-me-counts-none = 打完第一盘，这里就会显示您的和牌、点和与常做的番种。
+web-facts-watch-open = 可以旁观，能看到所有手牌，延迟半分钟
+web-facts-waits = 听牌

@@ -89,3 +89,9 @@ web-watch-behind = { $hands ->
     [open] 旁观中，延迟 { $seconds } 秒，所有手牌公开。
    *[closed] 旁观中，延迟 { $seconds } 秒。
 }
+
+# 新牌桌
+web-new-waits = 显示听牌
+web-new-waits-help = 愿意的玩家可以看到自己听哪些牌、各值多少分。
+web-new-open-hands = 向旁观者公开手牌
+web-new-open-hands-help = 旁观者延迟半分钟看到四家手牌，玩家永远看不到。

@@ -33,6 +33,10 @@ export class Draft {
   hints: boolean = $state(true);
   counting: boolean = $state(true);
   watch: boolean = $state(true);
+  /** May players see the waits of their own hand? */
+  waits: boolean = $state(true);
+  /** Do spectators see all hands, late? */
+  openHands: boolean = $state(false);
   standIn: Strength = $state("club");
   seating: "chairs" | "dice" = $state("dice");
   /** The options that differ from the book, by ruleset. */
@@ -95,6 +99,8 @@ export class Draft {
       hints: this.hints,
       counting: this.counting,
       watch: this.watch,
+      waits: this.waits,
+      open_hands: this.watch && this.openHands,
       stand_in: this.standIn,
       seating: this.seating,
     };
