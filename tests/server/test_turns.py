@@ -1,6 +1,7 @@
 """Requests take turns, address by address; what many ask for is worked out once."""
 
 import asyncio
+import itertools
 from typing import Any
 
 from tingpai.server.recent import Recent
@@ -68,7 +69,7 @@ def test_one_after_the_other_with_a_pause() -> None:
         return began
 
     began = asyncio.run(work())
-    assert all(after - before >= 0.015 for before, after in zip(began, began[1:], strict=False))
+    assert all(after - before >= 0.015 for before, after in itertools.pairwise(began))
 
 
 def test_a_recent_answer_is_given_to_all() -> None:

@@ -181,7 +181,7 @@ class Rooms:
 
 
 def _warm_up() -> None:
-    """Read the sentences of all languages and the score tables; otherwise everybody would wait for whoever is first."""
+    """Read the sentences of all languages and the score tables, or all would wait for the first who needs them."""
     for language in LANGUAGES:
         say(language, "server-stops")
     for ruleset in rulesets.IDS:
