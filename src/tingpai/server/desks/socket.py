@@ -133,18 +133,19 @@ class _Connection:
                 follower.stale = False
                 state = self._live.state(follower.language, may_write=follower.may_write)
                 for piece in pieces(state):
-                    if not await self._drained():
+                    if not await drained(self._line):
                         return
                     self._line.send(piece)
 
-    async def _drained(self) -> bool:
-        """Wait until the reader has taken what was sent before; False if the connection is over."""
-        give_up = asyncio.get_running_loop().time() + PATIENCE
-        while self._line.transport.get_write_buffer_size() and not self._line.closed.done():
-            if asyncio.get_running_loop().time() > give_up:
-                self._line.drop(TOO_SLOW)
-            await asyncio.sleep(_WAIT)
-        return not self._line.closed.done()
+
+async def drained(line: Line) -> bool:
+    """Wait until the reader has taken what was sent before; False if the connection is over."""
+    give_up = asyncio.get_running_loop().time() + PATIENCE
+    while line.transport.get_write_buffer_size() and not line.closed.done():
+        if asyncio.get_running_loop().time() > give_up:
+            line.drop(TOO_SLOW)
+        await asyncio.sleep(_WAIT)
+    return not line.closed.done()
 
 
 def pieces(data: bytes) -> Iterator[bytes]:

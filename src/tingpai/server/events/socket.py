@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket
 
-from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, RESTART, TOO_MANY, TOO_SLOW
-from tingpai.server.desks.socket import PATIENCE, pieces
+from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, RESTART, TOO_MANY
+from tingpai.server.desks.socket import drained, pieces
 from tingpai.server.events.asking import ID
 from tingpai.server.events.live import LOG, EventFollower, LiveEvent, now_ms
 from tingpai.server.events.wire import EventHello
@@ -20,7 +20,6 @@ from tingpai.server.services import Services
 
 LARGEST: Final = 2048
 MOST_FOLLOWED: Final = 20
-_WAIT: Final = 0.02
 _DECODER: Final = msgspec.json.Decoder(EventHello)
 
 
@@ -142,15 +141,6 @@ class _Connection:
             for part in readable:
                 if part in follower.follow:
                     for piece in pieces(live.message(part, follower)):
-                        if not await self._drained():
+                        if not await drained(self._line):
                             return
                         self._line.send(piece)
-
-    async def _drained(self) -> bool:
-        """Wait until the reader has taken what was sent before; False if the connection is over."""
-        give_up = asyncio.get_running_loop().time() + PATIENCE
-        while self._line.transport.get_write_buffer_size() and not self._line.closed.done():
-            if asyncio.get_running_loop().time() > give_up:
-                self._line.drop(TOO_SLOW)
-            await asyncio.sleep(_WAIT)
-        return not self._line.closed.done()
