@@ -14,7 +14,7 @@ SOURCES := $(shell find src/tingpai -name '*.py') $(wildcard tools/*.py)
 WEB := tools/build_page.py $(wildcard src/tingpai/texts/*/web*.ftl) \
 	$(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
 
-.PHONY: install play page test check lint types page-check scale bench million load pictures desk-faults soak torture siege soak-server mutants tables dist lock bare clean help
+.PHONY: install play page test check lint types page-check scale bench million load event-load pictures desk-faults soak torture siege soak-server mutants tables dist lock bare clean help
 
 install:  ## the command .venv/bin/tingpai
 	@$(MAKE) --silent --no-print-directory --jobs=4 $(VENV)/installed
@@ -54,6 +54,9 @@ million: $(VENV)/installed-dev  ## a million hands of each book: the tables and 
 load: $(VENV)/installed-dev  ## hundreds of tables at once: how long a move takes to every viewer
 	$(BIN)/python -m benchmarks.load
 
+event-load: $(VENV)/installed-dev  ## a hall: 25 tables with four phones, 400 onlookers; how long a row takes to everybody
+	$(BIN)/python -m benchmarks.event_load
+
 pictures: $(VENV)/installed-dev  ## docs/pictures, out of the browser
 	TINGPAI_PICTURES=1 $(BIN)/python -m pytest -q tests/browser/test_pictures.py
 
@@ -70,6 +73,8 @@ torture: $(VENV)/installed-dev  ## the server: killed, cut from power, flooded; 
 	$(BIN)/python -m benchmarks.torture.power_cut --count 100 --torn
 	$(BIN)/python -m benchmarks.torture.power_cut --count 10 --sync normal
 	$(BIN)/python -m benchmarks.torture.hostile --count 1000000
+	$(BIN)/python -m benchmarks.torture.event_kills --count 200
+	$(BIN)/python -m benchmarks.torture.event_kills --count 50 --database postgres
 
 siege: $(VENV)/installed-dev  ## the server attacked while people play: their delays, calm and under attack
 	TINGPAI_SIEGE=1 $(BIN)/python -m pytest -q -s tests/server/test_siege.py tests/server/test_flood.py

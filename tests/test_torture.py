@@ -61,6 +61,7 @@ def test_nonsense_is_of_many_kinds(rng: random.Random) -> None:
         ("kills", ("--count", "3")),
         ("power_cut", ("--count", "3")),
         ("hostile", ("--count", "1000")),
+        ("event_kills", ("--count", "3")),
         ("soak", ("--minutes", "0.05", "--tables", "4")),
     ],
 )

@@ -16,6 +16,8 @@ from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
 from tingpai.errors import BadRequest, TingpaiError, UnknownKey
 from tingpai.json_input import flag, known, mapping, required, whole
 from tingpai.score import Score, Transfer
+from tingpai.state.deal import Deal
+from tingpai.state.events import Event
 from tingpai.table_rules import TableRules
 from tingpai.texts import say
 from tingpai.tile import Wind
@@ -152,6 +154,13 @@ class DeskRules(ABC, Generic[R]):
     def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
         """A result in a few words. `scores` are the hands that were written with their tiles, by name."""
 
+    @abstractmethod
+    def played(self, deal: Deal, events: Sequence[Event], names: Sequence[str]) -> dict[str, Any]:
+        """The result of a deal that was played at our own table, as somebody at the desk would write it.
+
+        `names` are those on East, South, West and North.
+        """
+
 
 def check_hand(data: object, key: str) -> HandData:
     """Refuse what is no hand as a desk takes it."""
@@ -228,6 +237,15 @@ class OneWinnerDesk(DeskRules[OneWin]):
         if giver is None:
             return say(language, "desk-said-wall", winner=winner, points=points)
         return say(language, "desk-said-from", winner=winner, giver=giver, points=points)
+
+    def played(self, deal: Deal, events: Sequence[Event], names: Sequence[str]) -> dict[str, Any]:
+        """Winner, from whom or the wall, and the points; or a draw."""
+        for winner in deal.winners:
+            if not winner.false:
+                giver = None if winner.giver is None else names[winner.giver]
+                points = winner.score["total"]
+                return {"winner": names[winner.seat], "from": giver, "points": points, "really": True}
+        return {"winner": None}
 
     def _read_points(self, data: Mapping[str, Any], really: bool) -> int:
         points = whole(data, "points")

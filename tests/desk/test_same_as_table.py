@@ -49,7 +49,7 @@ def test_desk_and_table_agree(game: str, enforce: bool, tiles: bool, rng: Random
                 for seat, foul in table.deal.fouls:
                     desk.foul(coming.seats["ESWN"[seat]], foul)
             match.finish(table)
-            desk.deal(result_of(table, list(coming.seats.values()), asked, tiles=tiles))
+            desk.deal(result_of(desk.rules, table, list(coming.seats.values()), asked, tiles=tiles))
             assert list(desk.sums.values()) == match.totals
             if not table.deal.fouls:
                 assert paid(desk.state.played[-1].outcome.transfers) == paid(table.deal.transfers)
@@ -65,6 +65,6 @@ def test_a_shorter_match(rng: Random) -> None:
         names = [NAMES[player] for player in match.seats]
         asked = play(table, rng)
         match.finish(table)
-        desk.deal(result_of(table, names, asked, tiles=True))
+        desk.deal(result_of(desk.rules, table, names, asked, tiles=True))
     assert match.over
     assert desk.over

@@ -231,6 +231,10 @@ class Game:
         """A person takes back the chair that they left, and the bot goes."""
         return Proposal([ChairReturned(chair, person, name)])
 
+    def propose_replace(self, chair: int, person: str, name: str) -> Proposal:
+        """Another person takes a chair from now on: a substitute in a competition (T-19)."""
+        return Proposal([ChairLeft(chair, self.settings.stand_in), ChairReturned(chair, person, name)])
+
     def propose_sleep(self) -> Proposal:
         """The table is put to sleep."""
         return Proposal([Slept()])

@@ -66,6 +66,8 @@ def _chair(kind: str, bot: Strength, asker: Person) -> ChairRow:
 def check(settings: NewTable, shortest: float) -> None:
     """Refuse settings with which nobody can play."""
     rules = rules_of(settings.ruleset, settings.options)
+    if settings.event is not None:
+        raise BadRequest("event-opens-tables")
     if len(settings.chairs) != 4:
         raise BadRequest("server-four-chairs")
     kinds = [one.kind for one in settings.chairs]

@@ -60,6 +60,8 @@ class Room:
         # Python looks for garbage, which happens once an hour (see garbage.py).
         own = proxy(self)
         self.audience = Audience(own, self.presence, pace, now)
+        self.on_change: Callable[[], None] = nothing
+        """Called when something other than the deal has changed: chairs, the match, its end."""
         self.in_doubt = False
         """True if nobody knows whether the last write was stored; then the log must be read again."""
         self._ticker = Ticker(row.id, own, self.presence, thinkers, pace, now)
@@ -180,6 +182,8 @@ class Room:
             return
         self._publish(update)
         self._ticker.wake()
+        if update.changed:
+            self.on_change()
 
     async def _change(self, changes: Sequence[Change], then: Callable[[], None]) -> None:
         """Store changes before the match has begun; `then` makes them true."""
@@ -189,6 +193,7 @@ class Room:
                 then()
                 self.audience.refresh()
                 self._ticker.wake()
+                self.on_change()
 
         stored = self.store.change(*changes)
         stored.add_done_callback(finish)
@@ -269,6 +274,8 @@ class Room:
 
     async def leave(self, person: Person) -> None:
         """A person gets up. Before the match the chair becomes free, later a bot plays on."""
+        if self.settings.event is not None and self.chair_of(person) is not None and self._goes_on:
+            raise Refused("event-no-leaving", code="forbidden", cite="T-19; T-39")
         async with self.lock:
             chair, game = self.chair_of(person), self.game
             changes = [watcher_leaves(self.id, person.id)]
@@ -308,18 +315,64 @@ class Room:
     async def start(self, person: Person, language: str) -> None:
         """The owner begins the match. Chairs that are still free get bots."""
         async with self.lock:
-            if person.id != self.row.owner:
+            if person.id != self.row.owner or self.settings.event is not None:
                 raise Refused("server-not-owner", code="forbidden")
             if self.game is not None:
                 return  # it has begun already: to press the button twice does no harm
-            self._check_not_started()
-            chairs = [
-                ChairRow("bot", None, self.settings.stand_in) if one.kind == "open" else one
-                for one in self.chairs
-            ]
-            names = [name_of(chair, one, language) for chair, one in enumerate(chairs)]
-            game = self._new_game()
-            await self._write(game, game.propose_start(chairs, names))
+            await self._begin(language)
+
+    async def begin(self) -> None:
+        """The match of a competition begins by itself, as soon as all four are there (T-39)."""
+        async with self.lock:
+            if self.game is None and not self.closed and all(one.kind == "person" for one in self.chairs):
+                await self._begin("en")
+
+    async def _begin(self, language: str) -> None:
+        self._check_not_started()
+        chairs = [
+            ChairRow("bot", None, self.settings.stand_in) if one.kind == "open" else one
+            for one in self.chairs
+        ]
+        names = [name_of(chair, one, language) for chair, one in enumerate(chairs)]
+        game = self._new_game()
+        await self._write(game, game.propose_start(chairs, names))
+
+    # -- a competition's table --------------------------------------------------------------------------------
+
+    async def give_chair(self, chair: int, person: Person) -> None:
+        """Put a person on a chair, in the place of the one who sits there: a substitute (T-19)."""
+        async with self.lock:
+            old, game = self.chairs[chair].person, self.game
+            if self.closed or (game is not None and game.over):
+                raise Refused("server-over", code="conflict")
+            row = ChairRow("person", person.id, None, person.name)
+
+            def swap() -> None:
+                self.chairs[chair] = row
+                if old is not None:
+                    self.presence.disconnect(old)
+                self.presence.seat(person.id, chair)
+
+            if game is None:
+                await self._change([chair_change(self.id, chair, row)], swap)
+            else:
+                await self._write(game, game.propose_replace(chair, person.id, person.name), then=swap)
+
+    async def pause(self) -> None:
+        """The hall stands still: no clock runs, and no move is taken (T-15)."""
+        async with self.lock:
+            if self.game is not None and not self.game.over and self.game.asleep_since is None:
+                await self.write(self.game.propose_sleep())
+
+    async def go_on(self) -> None:
+        """The hall goes on after a pause."""
+        async with self.lock:
+            if self.game is not None and not self.game.over and self.game.asleep_since is not None:
+                await self.write(self.game.propose_resume(self.now(), self.now()))
+
+    @property
+    def _goes_on(self) -> bool:
+        return not self.closed and (self.game is None or not self.game.over)
 
     def _check_not_started(self) -> None:
         if self.closed:
@@ -333,6 +386,8 @@ class Room:
         """A player's move. Returns False, and nothing happens, if the player had not seen everything."""
         async with self.lock:
             game, chair = self.game_of(viewer)
+            if game.asleep_since is not None:
+                raise Refused("event-paused", code="conflict", cite="T-15")
             if seen != game.seen(chair):
                 return False
             await self.write(game.propose_action(chair, action))

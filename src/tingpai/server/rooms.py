@@ -6,6 +6,7 @@ The server also stores regularly that it is alive, so that clocks can go on from
 import asyncio
 import logging
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
@@ -13,7 +14,7 @@ from weakref import WeakValueDictionary
 from tingpai.server.garbage import GarbageCare
 from tingpai.server.lines import Lines
 from tingpai.server.refusals import Refused
-from tingpai.server.room import Room
+from tingpai.server.room import Room, nothing
 from tingpai.server.settings import Settings
 from tingpai.server.store import Store
 from tingpai.server.thinkers import Thinkers
@@ -36,6 +37,7 @@ class Rooms:
         self._store = store
         self._rooms: dict[str, Room] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._observers: dict[str, Callable[[], None]] = {}
         self._last_alive = 0.0
         self._task: asyncio.Task[None] | None = None
         self.now = SteadyClock()
@@ -90,6 +92,16 @@ class Rooms:
         """All tables that are loaded."""
         return list(self._rooms.values())
 
+    def observe(self, id: str, changed: Callable[[], None] | None) -> None:
+        """Call `changed` whenever chairs or the match of a table have changed, also when it is loaded again."""
+        if changed is None:
+            self._observers.pop(id, None)
+        else:
+            self._observers[id] = changed
+        room = self._rooms.get(id)
+        if room is not None:
+            room.on_change = changed or nothing
+
     async def room(self, id: str) -> Room | None:
         """The table, loaded if necessary; None if there is no such table. Only for tables that live here."""
         room = self._rooms.get(id)
@@ -107,6 +119,7 @@ class Rooms:
             room = Room(row, self._store, self.thinkers, self._settings.pace, self.now)
             await room.load(self._last_alive)
             self._rooms[id] = room
+            room.on_change = self._observers.get(id, room.on_change)
             room.start_ticking()
             return room
 

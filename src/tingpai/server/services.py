@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from tingpai.server.auth import Authenticator
 from tingpai.server.desks.live import Desks
 from tingpai.server.events.live import Events
+from tingpai.server.events.online import OnlineTables
 from tingpai.server.heavy_work import Books, HeavyWork
 from tingpai.server.limits import Buckets
 from tingpai.server.operations.loop_lag import LoopLag
@@ -31,6 +32,7 @@ class Services:
     rooms: Rooms = field(init=False)
     desks: Desks = field(init=False)
     events: Events = field(init=False)
+    online: OnlineTables = field(init=False)
     retention: RetentionTask = field(init=False)
     sessions: SessionWatch = field(init=False)
     operators: OperatorWatch = field(init=False)
@@ -50,6 +52,7 @@ class Services:
         self.rooms = Rooms(self.settings, self.store)
         self.desks = Desks(self.settings, self.store, self.limits)
         self.events = Events(self.settings, self.store, self.limits)
+        self.online = OnlineTables(self.events, self.store, self.rooms)
         self.retention = RetentionTask(
             self.store, self.auth, self.settings.keep_days, deletes=self.settings.worker == 0
         )
@@ -65,6 +68,7 @@ class Services:
         await self.retention.open()
         await self.rooms.open()
         await self.desks.open()
+        await self.online.open()
         await self.sessions.open()
         await self.operators.open()
         await self.lag.open()
@@ -77,6 +81,7 @@ class Services:
         await self.operators.close()
         await self.sessions.close()
         await self.retention.close()
+        await self.online.close()
         await self.events.close()
         await self.desks.close()
         await self.rooms.close()

@@ -152,7 +152,7 @@ class Ticker:
         if table.in_doubt:
             return 0
         watchers = table.tell_watchers()
-        if game is None or game.over:
+        if game is None or game.over or game.asleep_since is not None:
             return watchers
         if not game.playing:
             return _least([watchers, self._next_deal(game)])
@@ -179,7 +179,7 @@ class Ticker:
         table, game = self._table, self._table.game
         if table.in_doubt:
             await table.settle()
-        if game is None or game.over:
+        if game is None or game.over or game.asleep_since is not None:
             return
         if not game.playing:
             if self._next_deal(game) == 0:

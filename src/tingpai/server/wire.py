@@ -126,6 +126,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     watch: bool = True
     stand_in: Strength = "club"
     seating: Literal["chairs", "dice"] = "chairs"
+    event: str | None = None
+    """The competition that the table belongs to; only the server sets it (T-39)."""
 
 
 class Opened(Struct):

@@ -1,10 +1,11 @@
 """Commands of a session's clock and chairs: start, pause, extra time, lateness, substitutes, the end."""
 
 from tingpai.errors import BadRequest
+from tingpai.json_input import sequence, whole
 from tingpai.tournament import entries as log
 from tingpai.tournament.asking import number, plain, spoken
 from tingpai.tournament.event import Answer, Call, Event
-from tingpai.tournament.hall import Session
+from tingpai.tournament.hall import SERVER, Session
 from tingpai.tournament.refusals import LawRefused
 from tingpai.tournament.rights import not_concerned, require_referee
 from tingpai.tournament.signing import check_change, told
@@ -13,7 +14,7 @@ from tingpai.tournament.state import State, late_points
 
 def start(event: Event, call: Call) -> Answer:
     """Start a session: the one before is over, and at every table sit four who have signed the oath (T-17, T-19)."""
-    call.keys(("session",))
+    call.keys(("session",), ("online",))
     state, session = event.state, call.scheduled()
     if session in state.sessions:
         raise LawRefused("tournament-started-before", "T-17", session=session)
@@ -28,8 +29,22 @@ def start(event: Event, call: Call) -> Answer:
                 raise LawRefused("tournament-empty-chair", "T-19", who=who, table=place)
             if not person.oath:
                 raise LawRefused("tournament-no-oath", "§3.5.7; App. 2; T-17", who=state.called(person.key))
-    event.write(log.SessionStarted(call.at, call.by, session))
+    online = _online(call, len(state.seats(session)))
+    event.write(log.SessionStarted(call.at, call.by, session, online))
     return {"gong": plain(state.sessions[session].gong(call.at))}
+
+
+def _online(call: Call, last: int) -> tuple[int, ...]:
+    """The tables that are played at the server's own tables (T-39)."""
+    found = (
+        {whole({"online": one}, "online") for one in sequence(call.data, "online")}
+        if "online" in call.data
+        else ()
+    )
+    for table in found:
+        if not 1 <= table <= last:
+            raise LawRefused("tournament-no-table", "T-13", table=table, last=last)
+    return tuple(sorted(found))
 
 
 def _check_before(state: State, session: int, now: float) -> None:
@@ -97,11 +112,12 @@ def rule_lateness(event: Event, call: Call) -> Answer:
     if place is None:
         who = state.called(state.holder(chair).key)
         raise LawRefused("tournament-not-in-session", "T-18", who=who, session=hall.number)
-    require_referee(state, call.by, place, "late")
+    table = hall.tables[place - 1]
+    if not (call.by == SERVER and table.online):
+        require_referee(state, call.by, place, "late")
     not_concerned(state, call.by, chair)
     if minutes <= 0:
         raise BadRequest("tournament-above-zero", key="minutes", value=minutes)
-    table = hall.tables[place - 1]
     if state.settings.late_points == "session":
         check_change(state, table, call.by)
     unsigned = told(table)

@@ -115,6 +115,8 @@ class SessionStarted(Entry):
     """The chief referee started the clock."""
 
     session: int
+    online: tuple[int, ...] = ()
+    """The tables that are played at the server's own tables (T-39)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +215,7 @@ class ProtocolSigned(Entry):
     session: int
     table: int
     who: int | str
-    """A number, `referee` or `chief_referee`."""
+    """A number, `referee`, `chief_referee`, or `server` at one of the server's own tables (T-39)."""
     paper: bool
     why: str = ""
     """Why it is signed before the gong with fewer deals than the book has (T-24)."""

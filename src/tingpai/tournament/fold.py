@@ -120,7 +120,9 @@ def _start(state: State, entry: log.SessionStarted) -> None:
     for place, chairs in enumerate(state.seats(entry.session), start=1):
         persons = [state.plays(entry.session, number) for number in chairs]
         keys = [person.key for person in persons if person is not None]
-        tables.append(Table(place, chairs, keys, state.settings))
+        table = Table(place, chairs, keys, state.settings)
+        table.online = place in entry.online
+        tables.append(table)
     state.sessions[entry.session] = Session(entry.session, entry.at, state.settings.minutes, tables)
 
 

@@ -13,6 +13,8 @@ from tingpai.tournament.settings import Settings
 WORTH: Final = (4, 2, 1, 0)
 """The table points of the four places (§3.9.2, T-25, T-38)."""
 OFFICIALS: Final = ("referee", "chief_referee")
+SERVER: Final = "server"
+"""The key under which the server's own tables write (T-39). No person can have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ class Table:
         """When the last signature came."""
         self.corrected = False
         """True if it was corrected after it was fully signed (T-22)."""
+        self.online = False
+        """True if it is played at one of the server's own tables: the match is the protocol (T-39)."""
         self.rulings: dict[int, int] = {}
         """The event's numbers of the rulings here, with the desk's own."""
 
@@ -72,13 +76,13 @@ class Table:
 
     @property
     def full(self) -> bool:
-        """True if all six have signed (T-22)."""
+        """True if everybody who must has signed (T-22)."""
         return self.full_at is not None
 
     @property
     def signers(self) -> list[int | str]:
-        """Everybody who signs: the four in the order of the seats, then the referees."""
-        return [*self.chairs, *OFFICIALS]
+        """Everybody who signs: the four in the order of the seats, then the referees. Online nobody needs to (T-39)."""
+        return [SERVER] if self.online else [*self.chairs, *OFFICIALS]
 
     @property
     def missing(self) -> list[int | str]:

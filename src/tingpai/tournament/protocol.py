@@ -9,7 +9,7 @@ from tingpai.json_input import flag, known, whole
 from tingpai.tournament import entries as log
 from tingpai.tournament.asking import optional_text, plain
 from tingpai.tournament.event import Answer, Call, Event
-from tingpai.tournament.hall import Session, Table
+from tingpai.tournament.hall import SERVER, Session, Table
 from tingpai.tournament.refusals import LawRefused, NoRight
 from tingpai.tournament.rights import SCORER, acting, is_chief, is_referee, roles_of, who
 from tingpai.tournament.signing import check_change, told
@@ -58,8 +58,15 @@ def _row(state: State, hall: Session, table: Table, number: int) -> Answer:
 
 
 def check_writer(call: Call, table: Table) -> None:
-    """Rows are entered by the table's referee, the scoring desk, or a player at the table (T-02)."""
+    """Rows are entered by the table's referee, the scoring desk, or a player at the table (T-02).
+
+    At one of the server's own tables they come from the match; referees only correct them (T-39).
+    """
     state, by = call.state, call.by
+    if table.online and by != SERVER and call.data.get("do") == "deal":
+        raise LawRefused("tournament-online-table", "T-39", table=table.number)
+    if table.online and by == SERVER:
+        return
     if is_referee(state, by, table.number) or SCORER in roles_of(state, by):
         return
     if by in table.persons and state.settings.players_enter:
@@ -100,7 +107,11 @@ def _check_gong(call: Call, hall: Session, table: Table, unfinished: bool) -> bo
         if call.at < gong:
             raise LawRefused("tournament-unfinished-early", "§3.5.6; T-16", gong=plain(gong))
         return False
-    may_confirm = is_referee(call.state, call.by, table.number) or SCORER in acting(call.state, call.by)
+    may_confirm = (
+        call.by == SERVER
+        or is_referee(call.state, call.by, table.number)
+        or SCORER in acting(call.state, call.by)
+    )
     if confirmed and not may_confirm:
         raise NoRight("tournament-who-confirms", "T-16", who=who(call.state, call.by))
     if call.at <= gong or confirmed:

@@ -7,6 +7,7 @@ from tingpai.json_input import flag, sequence, text, whole
 from tingpai.tournament import entries as log
 from tingpai.tournament.asking import optional_text, spoken
 from tingpai.tournament.event import Answer, Call, Event
+from tingpai.tournament.hall import SERVER
 from tingpai.tournament.refusals import LawRefused, NoRight
 from tingpai.tournament.rights import ORGANISER, ROLES, roles_of, who
 from tingpai.tournament.state import State
@@ -30,10 +31,12 @@ def role(event: Event, call: Call) -> Answer:
 
 
 def _new_key(call: Call, key: str) -> str:
-    """A key: a text that is not blank and not all digits."""
+    """A key: a text that is not blank, not all digits, and not the server's own."""
     value = spoken(call.data, key)
     if value.isdigit():
         raise BadRequest("tournament-digits", key=key, value=value)
+    if value == SERVER:
+        raise LawRefused("tournament-server-key", "T-39", key=key, value=value)
     return value
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from tingpai.tournament.hall import SERVER
 from tingpai.tournament.refusals import NoRight
 from tingpai.tournament.state import State
 
@@ -33,13 +34,13 @@ RIGHTS: Final[Mapping[str, tuple[str, ...]]] = {
     "pause": (CHIEF,),
     "resume": (CHIEF,),
     "extra": (CHIEF, REFEREE),
-    "late": (CHIEF, REFEREE),
+    "late": (CHIEF, REFEREE, SERVER),
     "substitute": (ORGANISER,),
-    "deal": (CHIEF, REFEREE, SCORER, PLAYER),
+    "deal": (CHIEF, REFEREE, SCORER, PLAYER, SERVER),
     "correct": (CHIEF, REFEREE, SCORER, PLAYER),
     "foul": (CHIEF, REFEREE, SCORER),
     "revoke": (CHIEF,),
-    "sign": (CHIEF, REFEREE, PLAYER),
+    "sign": (CHIEF, REFEREE, PLAYER, SERVER),
     "bar": (CHIEF,),
     "unplace": (CHIEF,),
     "end": (CHIEF,),
@@ -61,6 +62,8 @@ def roles_of(state: State, by: str | None) -> set[str]:
     """The roles of a person; None is the organiser. Everybody is the public."""
     if by is None:
         return {ORGANISER, PUBLIC}
+    if by == SERVER:
+        return {SERVER, PUBLIC}
     found = {PUBLIC, *state.roles.get(by, ())}
     if by in state.people:
         found.add(PLAYER)
@@ -79,7 +82,7 @@ def require(state: State, command: str, by: str | None) -> None:
     """Refuse a command that this person may not give."""
     roles = roles_of(state, by) if command in PERSONAL else acting(state, by)
     if not roles.intersection(RIGHTS[command]):
-        allowed = ", ".join(role for role in RIGHTS[command] if role != PUBLIC)
+        allowed = ", ".join(role for role in RIGHTS[command] if role not in (PUBLIC, SERVER))
         raise NoRight("tournament-no-right", "T-02", command=command, who=who(state, by), allowed=allowed)
 
 

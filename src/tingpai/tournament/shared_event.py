@@ -348,6 +348,14 @@ class SharedEvent(ArrivalLog):
             shared = self.shared_table(corrected.session, corrected.table)
             shared.stand(corrected.number, sent, _version(table, corrected.number, corrected.result))
 
+    def _start(self, sent: Sent, received: int) -> None:
+        """Start a session; the tables that the organiser has marked are played online from now on (T-39)."""
+        if "online" in sent.arrival.command:
+            raise BadRequest("event-server-key", key="online")
+        tables = len(self.state.seats(self._asked(sent, received).scheduled()))
+        online = sorted(table for table in self.notes.online if table <= tables)
+        self._carry_out(sent, sent.arrival.command, received, **({"online": online} if online else {}))
+
     def _schedule(self, sent: Sent, received: int) -> None:
         """Only with rows: they are found elsewhere, because that takes seconds."""
         require(self.state, "schedule", sent.arrival.by)
@@ -381,5 +389,6 @@ _TABLE: Final[Mapping[str, Callable[[SharedEvent, Sent, int], None]]] = {
     "sign": SharedEvent._sign,
     "answer": SharedEvent._answer,
     "schedule": SharedEvent._schedule,
+    "start": SharedEvent._start,
 }
 _OWN: Final = ("choose", "confirm")

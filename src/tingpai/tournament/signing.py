@@ -4,7 +4,7 @@ from tingpai.json_input import choice, flag
 from tingpai.tournament import entries as log
 from tingpai.tournament.asking import optional_text
 from tingpai.tournament.event import Answer, Call, Event
-from tingpai.tournament.hall import OFFICIALS, Session, Table
+from tingpai.tournament.hall import OFFICIALS, SERVER, Session, Table
 from tingpai.tournament.refusals import LawRefused, NoRight
 from tingpai.tournament.rights import (
     is_chief,
@@ -30,13 +30,20 @@ def told(table: Table) -> list[int | str]:
 
 
 def sign(event: Event, call: Call) -> Answer:
-    """Sign a protocol: a player their column, the referee, and then the chief referee (T-22)."""
+    """Sign a protocol: a player their column, the referee, and then the chief referee (T-22).
+
+    A protocol of one of the server's own tables is closed by the server alone (T-39).
+    """
     call.keys(("session", "table", "as"), ("player", "paper", "why"))
     hall = call.session()
     table = call.table(hall)
-    kind = choice(call.data, "as", ("player", *OFFICIALS))
+    kind = choice(call.data, "as", ("player", *OFFICIALS, SERVER))
     paper, why = flag(call.data, "paper"), optional_text(call.data, "why")
-    signer = _player(call, table, paper) if kind == "player" else _official(call, table, kind)
+    signer: int | str
+    if table.online or kind == SERVER:
+        signer = _server(call, table, kind)
+    else:
+        signer = _player(call, table, paper) if kind == "player" else _official(call, table, kind)
     if signer in table.signed:
         raise LawRefused("tournament-signed-before", SIGNED, who=signer)
     _check_deals(call, hall, table, why)
@@ -72,6 +79,15 @@ def _official(call: Call, table: Table, kind: str) -> str:
         raise NoRight("tournament-chief-signs", "T-02; T-22", who=who(state, call.by))
     not_concerned(state, call.by, *table.chairs)
     return kind
+
+
+def _server(call: Call, table: Table, kind: str) -> str:
+    """The server closes the protocol of its own table, and nobody else signs it (T-39)."""
+    if not table.online:
+        raise LawRefused("tournament-not-online", "T-39", table=table.number)
+    if kind != SERVER or call.by != SERVER:
+        raise LawRefused("tournament-online-unsigned", "T-39", table=table.number)
+    return SERVER
 
 
 def _check_deals(call: Call, hall: Session, table: Table, why: str) -> None:

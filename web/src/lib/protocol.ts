@@ -1068,6 +1068,11 @@ export interface EventRulings {
   appeals: EventAppeal[];
 }
 
+/** Somebody sits at one of the server's own tables now; `table` is its id (T-39). */
+export interface EventSat {
+  table: string;
+}
+
 /** What a screen shows. `text` is a message; `page` is a filter that the screen's page understands. */
 export interface EventScreen {
   screen: number;
@@ -1533,6 +1538,7 @@ export interface NewTable {
   watch?: boolean;
   stand_in?: Strength;
   seating?: "chairs" | "dice";
+  event?: string | null;
 }
 
 /** Says that the player is ready for the next deal. */

@@ -1,6 +1,6 @@
 """How a Classical game is written down: the winner, what every hand is worth, who pays for all; a void game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
@@ -9,7 +9,11 @@ from tingpai.errors import BadRequest
 from tingpai.json_input import known, mapping, required, whole
 from tingpai.rulesets.classical import payment
 from tingpai.score import Score
+from tingpai.state.deal import Deal
+from tingpai.state.events import Event
 from tingpai.texts import say
+from tingpai.tile import Wind
+from tingpai.win import Situation
 
 MAHJONG: Final = 20
 """What every winning hand has at least: the points for mah-jong (§V)."""
@@ -93,6 +97,21 @@ class ClassicalDesk(DeskRules[Game]):
         elif hand.get("win") is not None:
             raise ResultRefused("classical-desk-loser-with-win", name=name)
         return hand
+
+    def played(self, deal: Deal, events: Sequence[Event], names: Sequence[str]) -> dict[str, Any]:
+        """What every hand was worth, and who paid for all; or a void game."""
+        if not deal.winners:
+            return {"winner": None}
+        winner = deal.winners[0]
+        hands = {}
+        for seat, player in enumerate(deal.players):
+            here = Situation(seat=Wind(seat), round=Wind(deal.round))
+            won = seat == winner.seat
+            score = winner.score["total"] if won else self.table.rules.score(player.hand(), here).total
+            hands[names[seat]] = score
+        liable = any(paid.why == payment.LIABLE for paid in deal.transfers)
+        giver = names[winner.giver] if liable and winner.giver is not None else None
+        return {"winner": names[winner.seat], "hands": hands, "liable": giver}
 
     def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
         """Everybody's hand, the winner's first; who pays for all; or a void game."""

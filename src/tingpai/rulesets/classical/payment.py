@@ -7,6 +7,8 @@ from tingpai.score import Payment, Transfer, payments_of
 from tingpai.state.deal import SEATS
 from tingpai.win import Situation
 
+LIABLE = "classical-pays-for-all"
+"""The text of a payment by a player who pays for all (C-33)."""
 TO_WINNER = "§IV settlement; C-34"
 WITH_EAST = "§IV settlement; §IV east; C-34"
 
@@ -34,7 +36,7 @@ def settle(
     if guilty is not None:
         points = sum(entry.points for entry in to_winner)
         cite = "§V penalty amount; C-33"
-        return [Transfer(guilty, winner, points, "classical-pays-for-all", cite, {"points": capped[winner]})]
+        return [Transfer(guilty, winner, points, LIABLE, cite, {"points": capped[winner]})]
     return to_winner + _among_losers(capped, winner, east)
 
 

@@ -1,7 +1,7 @@
 """How a Sichuan deal is written down: kongs and hu in order, how it ended, and what the hands showed then."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
@@ -9,7 +9,10 @@ from tingpai.desk_rules import DeskRules, Entry, Names, Outcome, ResultRefused, 
 from tingpai.errors import BadRequest
 from tingpai.json_input import choice, flag, known, mapping, required, sequence
 from tingpai.rulesets.sichuan import payment
+from tingpai.rulesets.sichuan.desk_played import PlayedDeal
 from tingpai.score import Score, Transfer
+from tingpai.state.deal import Deal
+from tingpai.state.events import Event
 from tingpai.texts import say
 
 VALUES: Final = (1, 2, 4, 8)
@@ -247,6 +250,10 @@ class SichuanDesk(DeskRules[Battle]):
                 raise ResultRefused(
                     "sichuan-desk-not-looked-at", cite="§5.2; §6.4; S-39; S-40; S-44", name=names.names[chair]
                 )
+
+    def played(self, deal: Deal, events: Sequence[Event], names: Sequence[str]) -> dict[str, Any]:
+        """Kongs and hu in their order, and what the hands showed at the end."""
+        return PlayedDeal(self.table, deal, events, names).result()
 
     def summary(self, written: Mapping[str, Any], scores: Mapping[str, Score], language: str) -> str:
         """The hu in their order, then how the deal ended."""

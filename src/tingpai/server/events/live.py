@@ -99,6 +99,8 @@ class LiveEvent:
         """Held while something is written."""
         self.rooms: dict[tuple[int, int], str] = {}
         """The server's own tables of this event (T-39)."""
+        self.kept = 0
+        """Above 0 while it must stay loaded even if nobody looks at it."""
         self.searching: int | None = None
         """When a search for a schedule began."""
         self._loaded = now_ms()
@@ -290,6 +292,10 @@ def shown(shared: SharedEvent) -> Shown:
     return Shown(shared.notes.listed, state.settings.name, state.settings.ruleset, phase, len(state.players))
 
 
+def nothing(live: LiveEvent) -> None:
+    """Do nothing more."""
+
+
 class Events:
     """All events of this process."""
 
@@ -299,6 +305,8 @@ class Events:
         self.limits = limits
         self._live: dict[str, LiveEvent] = {}
         self._loading = asyncio.Lock()
+        self.on_change: Callable[[LiveEvent], None] = nothing
+        """Called when an event was loaded, and after something was written."""
 
     async def close(self) -> None:
         """Stop all timers."""
@@ -322,7 +330,12 @@ class Events:
         shared = await self.read(stored)
         found = self._live[id] = LiveEvent(stored, shared, await self.store.private(id))
         found.tell(())
-        spare = [one for one, event in self._live.items() if not event.followers and not event.lock.locked()]
+        self.on_change(found)
+        spare = [
+            one
+            for one, event in self._live.items()
+            if not event.followers and not event.kept and not event.lock.locked()
+        ]
         for one in spare[: max(0, len(self._live) - KEPT)]:
             if one != id:
                 self._live.pop(one).close()
@@ -374,5 +387,6 @@ class Events:
                 changed |= live.changed_by(shared.sent[id])
             await asyncio.sleep(0)
         live.tell(changed)
+        self.on_change(live)
         if shown(shared) != before:
             await self.store.show(shared.id, shown(shared))

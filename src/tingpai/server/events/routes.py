@@ -45,6 +45,7 @@ from tingpai.server.events.wire import (
     EventProtocol,
     EventProtocols,
     EventRulings,
+    EventSat,
     EventScreens,
     EventSeats,
     EventSessionQuery,
@@ -265,6 +266,16 @@ async def _put(call: Call, live: LiveEvent, kind: str, key: str, data: Any) -> N
     live.tell(("manage",))
 
 
+@at_home
+async def sit(call: Call) -> EventSat:
+    """Take your chair at the server's own table (T-39)."""
+    live = await live_event(call)
+    who = holder_of(call, live)
+    if who.person is None:
+        raise Refused("event-sit-who", code="forbidden", cite="T-39")
+    return EventSat(await call.services.online.sit(live, who.person, call.asker))
+
+
 _ONE: Final = "/api/events/{id}"
 _PARTS: Final[dict[str, tuple[Any, str]]] = {
     "seats": (EventSeats, "Who sits where in every session."),
@@ -391,6 +402,16 @@ routes = [
         "Keep the contact data of a person; an empty text deletes it.",
         body=EventContact,
         errors=(*_SECRET, "no_player", "too_large"),
+        limit="event_address",
+    ),
+    Route(
+        "POST",
+        f"{_ONE}/sit",
+        sit,
+        "Take your chair at the server's own table, in the session that is played online.",
+        answer=EventSat,
+        person=True,
+        errors=(*_SECRET, "conflict"),
         limit="event_address",
     ),
     Route(

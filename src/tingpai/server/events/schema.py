@@ -33,6 +33,18 @@ EVENT_LOG = Table(
 )
 """Everything that was sent to an event, in order. Two writers cannot both write a row with the same `n`."""
 
+EVENT_ROOMS = Table(
+    "event_rooms",
+    METADATA,
+    Column("event_id", String(24), ForeignKey("events.id"), primary_key=True),
+    Column("session", Integer, primary_key=True, autoincrement=False),
+    Column("table_number", Integer, primary_key=True, autoincrement=False),
+    Column("room", String(24), nullable=False),
+    Column("sat", Text, nullable=False),  # who sits on which chair: {"0": "anna"}
+    Column("done", Integer, nullable=False),
+)
+"""The server's own tables at which an event is played (T-39)."""
+
 EVENT_PRIVATE = Table(
     "event_private",
     METADATA,

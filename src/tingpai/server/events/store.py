@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
@@ -11,7 +11,7 @@ from sqlalchemy.engine import Row as SqlRow
 from sqlalchemy.exc import IntegrityError
 
 from tingpai.desk.arrivals import Arrival
-from tingpai.server.events.schema import EVENT_LOG, EVENT_PRIVATE, EVENTS
+from tingpai.server.events.schema import EVENT_LOG, EVENT_PRIVATE, EVENT_ROOMS, EVENTS
 from tingpai.server.store import Conflict, Store
 
 LISTED: Final = 100
@@ -48,6 +48,19 @@ class Private:
     key: str
     at: float
     data: Any
+
+
+@dataclass(slots=True)
+class EventRoom:
+    """One of the server's own tables, at which a table of an event is played (T-39)."""
+
+    session: int
+    table: int
+    id: str
+    sat: dict[int, str] = field(default_factory=dict)
+    """The keys of those who have sat down, by chair."""
+    done: bool = False
+    """True if the protocol is closed."""
 
 
 class EventStore:
@@ -117,8 +130,35 @@ class EventStore:
 
     async def delete(self, id: str) -> None:
         """Delete an event whole."""
-        columns = (EVENT_PRIVATE.c.event_id, EVENT_LOG.c.event_id, EVENTS.c.id)
+        columns = (EVENT_ROOMS.c.event_id, EVENT_PRIVATE.c.event_id, EVENT_LOG.c.event_id, EVENTS.c.id)
         await self._do(*(delete(column.table).where(column == id) for column in columns))
+
+    # -- the server's own tables -----------------------------------------------------------------------------
+
+    async def rooms(self, id: str) -> list[EventRoom]:
+        """The server's tables at which an event is played."""
+        return [
+            EventRoom(row.session, row.table_number, row.room, _sat(row.sat), bool(row.done))
+            for row in await self._all(select(EVENT_ROOMS).where(EVENT_ROOMS.c.event_id == id))
+        ]
+
+    async def put_room(self, id: str, room: EventRoom) -> None:
+        """Store a server's table of an event, and who sits there."""
+        columns = EVENT_ROOMS.c
+        place = and_(
+            columns.event_id == id, columns.session == room.session, columns.table_number == room.table
+        )
+        sat = msgspec.json.encode({str(chair): key for chair, key in room.sat.items()}).decode()
+        values = {"event_id": id, "session": room.session, "table_number": room.table, "room": room.id}
+        await self._do(
+            delete(EVENT_ROOMS).where(place),
+            insert(EVENT_ROOMS).values({**values, "sat": sat, "done": int(room.done)}),
+        )
+
+    async def with_open_rooms(self) -> list[str]:
+        """The events that are being played at the server's tables."""
+        query = select(EVENT_ROOMS.c.event_id).where(EVENT_ROOMS.c.done == 0).distinct()
+        return [row.event_id for row in await self._all(query)]
 
     # -- what is private -------------------------------------------------------------------------------------
 
@@ -151,6 +191,11 @@ class EventStore:
 
 def _private(id: str, kind: str, key: str) -> Any:
     return and_(EVENT_PRIVATE.c.event_id == id, EVENT_PRIVATE.c.kind == kind, EVENT_PRIVATE.c.key == key)
+
+
+def _sat(text: str) -> dict[int, str]:
+    sat: dict[str, str] = msgspec.json.decode(text)
+    return {int(chair): key for chair, key in sat.items()}
 
 
 def _columns(shown: Shown) -> dict[str, Any]:

@@ -657,6 +657,12 @@ class EventMySession(Struct):
     to_sign: bool
 
 
+class EventSat(Struct):
+    """Somebody sits at one of the server's own tables now; `table` is its id (T-39)."""
+
+    table: str
+
+
 class EventPerson(Struct, tag_field="is", tag="person"):
     """Whom a key stands for, and what they may do. A table's key stands for the four who sit there."""
 

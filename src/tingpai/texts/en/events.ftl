@@ -31,3 +31,11 @@ event-no-sheet = There is no such sheet.
 event-no-file = There is no such file.
 event-not-scheduled = Session { $session } is not scheduled.
 event-made-up-refused = No more made-up players: { $problem }
+
+# The server's own tables (T-39)
+event-opens-tables = “event”: only a competition opens its tables.
+event-no-leaving = You play in a competition, so you cannot leave the table. If you have to stop, call the referee.
+event-paused = The hall is paused. The game goes on when the chief referee says so.
+event-no-online-seat = You have no seat at an online table now. Look at the seats of the session, or ask the organiser.
+event-session-missed = You came more than fifteen minutes late, so you miss this session. You can play the next one.
+event-sit-who = Open your own link to sit down: this key is not a player’s.

@@ -31,3 +31,11 @@ event-no-sheet = 没有这种表。
 event-no-file = 没有这个文件。
 event-not-scheduled = 第 { $session } 局尚未排座位。
 event-made-up-refused = 不能再加虚构选手：{ $problem }
+
+# The server's own tables (T-39)
+event-opens-tables = “event”：比赛的牌桌只能由比赛开设。
+event-no-leaving = 你正在比赛中，不能离桌。如需中止，请叫裁判。
+event-paused = 比赛暂停，主裁判宣布后继续。
+event-no-online-seat = 你现在没有线上座位。请查看本节座位表或询问组织者。
+event-session-missed = 你迟到超过十五分钟，本节缺赛；可以参加下一节。
+event-sit-who = 请打开你本人的链接入座：这个密钥不属于选手。

@@ -40,9 +40,18 @@ def upgrade() -> None:
         sa.Column("at", sa.Double, nullable=False),
         sa.Column("data", sa.Text, nullable=False),
     )
+    op.create_table(
+        "event_rooms",
+        sa.Column("event_id", sa.String(24), sa.ForeignKey("events.id"), primary_key=True),
+        sa.Column("session", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("table_number", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("room", sa.String(24), nullable=False),
+        sa.Column("sat", sa.Text, nullable=False),
+        sa.Column("done", sa.Integer, nullable=False),
+    )
 
 
 def downgrade() -> None:
     """Drop them."""
-    for name in ("event_private", "event_log", "events"):
+    for name in ("event_rooms", "event_private", "event_log", "events"):
         op.drop_table(name)
