@@ -22,7 +22,7 @@ KEPT = """async () => {
   while ((await (await caches.open('tingpai-data')).keys()).length === 0) await pause();
 }"""
 
-NETWORK = re.compile(r"net::ERR_|WebSocket connection to|status of 403")
+NETWORK = re.compile(r"net::ERR_|WebSocket connection to|status of 40[034]|Cache.add")
 
 
 class Phone:
