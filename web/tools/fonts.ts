@@ -85,7 +85,7 @@ async function ptSans(folder: string): Promise<string[]> {
 }
 
 const spread = ([from, to]: readonly [number, number]): number[] => Array.from({ length: to - from + 1 }, (_, place) => from + place);
-const codes = (text: string): number[] => [...text].map((letter) => letter.codePointAt(0)!);
+const codes = (text: string): number[] => Array.from(text).map((letter) => letter.codePointAt(0)!);
 
 // -- Noto Sans SC ----------------------------------------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ export function chinese(): Record<string, string> {
   const found: Record<string, string> = { name: EVERYWHERE };
   for (const [name, list] of parts) {
     const letters = new Set(list.map((file) => readFileSync(file, "utf-8")).join(""));
-    const own = [...letters].filter((letter) => isChinese(letter.codePointAt(0)!) && !taken.has(letter)).sort();
+    const own = Array.from(letters).filter((letter) => isChinese(letter.codePointAt(0)!) && !taken.has(letter)).sort();
     for (const letter of own) taken.add(letter);
     found[name] = own.join("");
   }
@@ -119,7 +119,7 @@ async function notoSans(folder: string, slices: Record<string, string>): Promise
   const { model, glyphs } = await cutOut(Object.values(slices).join(""));
   const found: string[] = [];
   for (const [name, letters] of Object.entries(slices)) {
-    const own = [...letters].flatMap((letter) => glyphs.get(letter.codePointAt(0)!) ?? []);
+    const own = Array.from(letters).flatMap((letter) => glyphs.get(letter.codePointAt(0)!) ?? []);
     if (own.length === 0) continue;
     const file = `noto-sans-sc-${name}.woff2`;
     writeFileSync(join(folder, file), await subsetFont(merged(model, own), undefined, { targetFormat: "woff2", keepAllGlyphs: true }));
@@ -135,14 +135,14 @@ async function cutOut(letters: string): Promise<{ model: Buffer; glyphs: Map<num
   let model: Buffer | undefined;
   for (const [slice, range] of slices) {
     const covers = covered(range);
-    const own = [...letters].filter((letter) => covers(letter.codePointAt(0)!));
+    const own = Array.from(letters).filter((letter) => covers(letter.codePointAt(0)!));
     if (own.length === 0) continue;
     const font = readFileSync(join(noto, `files/noto-sans-sc-${slice.replace(/[[\]]/g, "")}-wght-normal.woff2`));
     const cut = await subsetFont(font, own.join(""), { targetFormat: "sfnt", variationAxes: { wght: 400 }, noHinting: true, keepFeatures: [] });
     model ??= cut;
     for (const glyph of drawnIn(cut, own.join(""))) glyphs.set(glyph.character, glyph);
   }
-  const missing = [...letters].filter((letter) => !glyphs.has(letter.codePointAt(0)!));
+  const missing = Array.from(letters).filter((letter) => !glyphs.has(letter.codePointAt(0)!));
   if (model === undefined || missing.length > 0) throw new Error(`Noto Sans SC has no ${missing.join(" ")}`);
   return { model, glyphs };
 }

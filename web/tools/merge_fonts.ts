@@ -8,7 +8,7 @@ export interface Drawn {
   bearing: number;
   outline: Buffer;
 }
-interface Tables { [tag: string]: Buffer }
+type Tables = Record<string, Buffer>
 
 const LONG_OFFSETS = 1;
 
@@ -21,7 +21,7 @@ export function drawnIn(sfnt: Buffer, text: string): Drawn[] {
   const at = (glyph: number): number => (long ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
   const metrics = table(tables, "hmtx");
   const wide = table(tables, "hhea").readUInt16BE(34); // glyphs beyond it have the last one's advance
-  return [...text].flatMap((letter) => {
+  return Array.from(text).flatMap((letter) => {
     const glyph = font.charToGlyphIndex(letter);
     if (glyph === 0) return [];
     const outline = table(tables, "glyf").subarray(at(glyph), at(glyph + 1));

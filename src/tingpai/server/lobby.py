@@ -242,11 +242,7 @@ def summary(row: TableRow, room: Room | None, person: Person | None, language: s
         settings.open_hands,
         settings.after,
         next(
-            (
-                name_of(chair, one, language)
-                for chair, one in enumerate(chairs)
-                if one.person == row.owner
-            ),
+            (name_of(chair, one, language) for chair, one in enumerate(chairs) if one.person == row.owner),
             "",
         ),
         settings.length,
