@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { learn, say } from "../src/lib/i18n.svelte.ts";
+import { learn, learnAll, say } from "../src/lib/i18n.svelte.ts";
 import { usualTable, wayTo } from "../src/lib/tables.ts";
 import { pageOf } from "../src/pages/pages.ts";
 import { write } from "../src/score/state.svelte.ts";
@@ -40,5 +40,6 @@ it("texts come from the Fluent files; an unknown one is its name", async () => {
   expect(say("web-loading")).toBe("web-loading");
   await learn("en");
   expect(say("web-loading")).not.toBe("web-loading");
+  await learnAll("en");
   expect(say("web-no-such-text")).toBe("web-no-such-text");
 });
