@@ -13,7 +13,7 @@ from browser.visitor import Visit, Visitor
 
 READY = "111999m111999pE"
 """Waits for one tile from the first turn on."""
-ALONE = {"length": {"deals": 1}}
+ALONE: dict[str, Any] = {"length": {"deals": 1}}
 
 
 def with_settings(visitor: Visitor, **chosen: Any) -> None:
