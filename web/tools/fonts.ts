@@ -89,6 +89,9 @@ const codes = (text: string): number[] => Array.from(text).map((letter) => lette
 
 // -- Noto Sans SC ----------------------------------------------------------------------------------------------------------
 
+/** So many letters are a slice, in the order in which the texts use them: what is said together is loaded together. */
+const SLICE = 40;
+
 /** The Chinese letters of our texts in slices: a browser loads a slice when a letter of it is to be drawn. */
 export function chinese(): Record<string, string> {
   const texts = join(sources, "texts/zh");
@@ -96,6 +99,7 @@ export function chinese(): Record<string, string> {
   const books = readdirSync(join(sources, "rulesets"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const parts: [string, string[]][] = [
     ["first", files(texts, /^web_first\.ftl$/)],
+    ["table", files(texts, /^web_(?:stage|table|moments)\.ftl$/)],
     ["page", files(texts, /^web.*\.ftl$/)],
     ["server", files(texts, /\.ftl$/)],
     ["books", books.flatMap(({ name }) => files(join(sources, "rulesets", name), /(\.zh\.md|\.csv)$/))],
@@ -104,9 +108,10 @@ export function chinese(): Record<string, string> {
   const found: Record<string, string> = { name: EVERYWHERE };
   for (const [name, list] of parts) {
     const letters = new Set(list.map((file) => readFileSync(file, "utf-8")).join(""));
-    const own = Array.from(letters).filter((letter) => isChinese(letter.codePointAt(0)!) && !taken.has(letter)).sort();
+    const own = [...letters].filter((letter) => isChinese(letter.codePointAt(0)!) && !taken.has(letter));
     for (const letter of own) taken.add(letter);
-    found[name] = own.join("");
+    if (name === "first") found[name] = own.join("");
+    else for (let at = 0; at < own.length; at += SLICE) found[`${name}-${at / SLICE + 1}`] = own.slice(at, at + SLICE).join("");
   }
   return found;
 }
