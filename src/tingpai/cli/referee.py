@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from tingpai.foul_table import Foul, FoulTable
-from tingpai.referee import Incident, Ruling
+    from tingpai.referee import Incident, Ruling
 
 EPILOG = """\b
 Examples:
