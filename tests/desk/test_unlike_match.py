@@ -49,6 +49,7 @@ def test_a_false_hu_in_sichuan_takes_everything_back() -> None:
     events = [{"hu": {"Anna": 2}, "from": "Boris"}]
     waiting = dict.fromkeys(NAMES[1:])
     good = desk.deal({"events": events, "end": "exhausted", "waiting": waiting}).points
+    assert good is not None
     assert good["Anna"] == 2
     row, _ = desk.correct(
         1, {"events": events, "end": "exhausted", "waiting": waiting, "false": ["Anna"]}, "false"
@@ -64,4 +65,6 @@ def test_a_deal_can_be_corrected() -> None:
     desk.correct(1, {"winner": "Chen", "from": "Boris", "points": 10}, "Chen won")
     assert desk.sums != before
     assert sum(desk.sums.values()) == 0
-    assert desk.rows[1].points["Anna"] > 0
+    second = desk.rows[1].points
+    assert second is not None
+    assert second["Anna"] > 0
