@@ -62,8 +62,8 @@ def test_libreoffice_opens_it(ruleset: str, rng: Random, tmp_path: Path) -> None
         "table.csv": ("xlsx", f"--infilter=CSV:{utf_8}"),
     }
     for name, wanted in filters.items():
-        out = ("--outdir", tmp_path / "out")
-        work: list[str | Path] = [OFFICE, own, "--headless", "--convert-to", *wanted, *out, tmp_path / name]
+        out = ("--outdir", str(tmp_path / "out"))
+        work = [OFFICE, own, "--headless", "--convert-to", *wanted, *out, str(tmp_path / name)]
         subprocess.run(work, check=True, capture_output=True, timeout=300)
     with (tmp_path / "out" / "book.csv").open(encoding="utf-8", newline="") as file:
         read = list(csv.reader(file))
