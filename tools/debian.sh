@@ -21,6 +21,7 @@ lacking() {
     has chromium || has google-chrome || echo chromium
     ls /usr/lib/*/libatomic.so.1 /usr/lib64/libatomic.so.1 2>/dev/null | grep -q . || echo libatomic1
     ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || has postgres || echo postgresql
+    has pdftoppm || echo poppler-utils
 }
 
 cost() {
@@ -31,6 +32,7 @@ cost() {
         chromium) echo "The tests in a browser are skipped." ;;
         libatomic1) echo "Where the machine has no Node, the page cannot be built." ;;
         postgresql) echo "The tests with PostgreSQL are skipped." ;;
+        poppler-utils) echo "Printed sheets are not looked at." ;;
     esac
 }
 

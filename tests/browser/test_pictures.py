@@ -10,6 +10,9 @@ from playwright.sync_api import expect
 from browser.desk_phone import phone
 from browser.house import House
 from browser.player import Player
+from browser.table_phone import table_phone
+from browser.test_event_screens import screen
+from browser.test_events import begin
 from browser.visitor import Visit, Visitor
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
@@ -57,6 +60,24 @@ def test_desk(house: House, visit: Visit) -> None:
     writer.chips("winner:Ivanov", "from:Li", "points:24")
     writer.page.locator(".write dd").first.wait_for()
     take(writer.visitor, "desk")
+
+
+def test_event(house: House, visit: Visit) -> None:
+    """A table's phone in the middle of a session, and the hall clock beside it."""
+    hall = begin(house)
+    hall.must({"do": "start", "session": 1}, by="boss")
+    writer = table_phone(hall, visit)
+    chairs = hall.chairs(1, 1)
+    first, second, third, _ = (chair["name"] for chair in chairs)
+    writer.sit(hall, 1, chairs[0]["player"])
+    for winner, giver, points in ((first, second, 24), (third, None, 12)):
+        writer.win(winner, giver, points)
+    writer.has(2)
+    writer.chips(f"winner:{second}", f"from:{third}", "points:16")
+    writer.page.locator(".write dd").first.wait_for()
+    take(writer.visitor, "event-phone")
+    clock = screen(house, visit, hall)
+    take(clock, "event-clock")
 
 
 def test_table(house: House, visit: Visit) -> None:

@@ -70,7 +70,7 @@ export class LiveEvent {
 
   constructor(
     readonly id: string,
-    /** The keys that the page may use, the preferred one first; a key in the address is kept as the first one. */
+    /** The keys that the page may use, the most wanted first; a key in the address is kept as the first one. */
     readonly slots: readonly Slot[] = ["person"],
   ) {
     // Hundreds of phones lose the network in one moment; they do not come back in one.
