@@ -262,11 +262,11 @@ def test_whole_event(house: House, visit: Visit) -> None:
 
     # Official standings, a protocol with its letters, honours, the certificate.
     onlooker.goto(f"{hall.path}/standings")
-    onlooker.get_by_text("Official", exact=True).first.tap()
+    onlooker.locator("input[value=official]").check()
     expect(onlooker.get_by_test_id("what-counts")).to_contain_text("8 of 8")
     expect(onlooker.locator("[data-testid=individual] tbody tr")).to_have_count(16)
     expect(onlooker.locator(f"tr[data-player={missing['player']}]")).to_contain_text("missed")
-    onlooker.get_by_text("Teams", exact=True).tap()
+    onlooker.locator("input[value=teams]").check()
     expect(onlooker.locator("[data-testid=teams] tbody tr")).to_have_count(4)
     onlooker.goto(f"{hall.path}/protocols")
     onlooker.locator("[data-protocol='1-1']").tap()
