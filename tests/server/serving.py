@@ -141,6 +141,8 @@ class Player:
         self.n = 0
         self.answered = -1
         """The `seen` of the state that was answered last: the same comes again when somebody connects."""
+        self.all_here: asyncio.Barrier | None = None
+        """Where players wait for each other, if nobody may miss the first move."""
         self.done: Callable[[dict[str, Any]], bool] = lambda state: state["table"]["phase"] == "over"
 
     def sensible(self, view: dict[str, Any]) -> str:
@@ -175,6 +177,9 @@ class Player:
         self.answered = -1  # what was said on another line may not have been heard
         async with self.visitor.socket(self.table) as socket:
             async for message in self.messages(socket):
+                if self.all_here is not None:
+                    await self.all_here.wait()
+                    self.all_here = None
                 if message["is"] == "state":
                     if self.done(message):
                         return
@@ -236,6 +241,9 @@ async def four(address: str, ruleset: str = "mcr", **settings: Any) -> tuple[str
 async def all_play(table: str, visitors: list[Visitor], seed: int = 0) -> list[Player]:
     """Everybody plays to the end of the match."""
     players = [Player(visitor, table, seed + number) for number, visitor in enumerate(visitors)]
+    all_here = asyncio.Barrier(len(players))
+    for player in players:
+        player.all_here = all_here
     await asyncio.gather(*(player.play() for player in players))
     for visitor in visitors:
         await visitor.close()
