@@ -136,6 +136,18 @@ def test_a_job_that_takes_too_long_is_ended_and_paid() -> None:
     with_work(use, limits={**FREE, "work": Limit(0.001, 0.9)}, seconds=1)
 
 
+def test_processor_time_counts_not_the_clock() -> None:
+    """On a busy machine a job that waits for the processor is not ended: it has hardly used any."""
+
+    async def use(work: HeavyWork) -> None:
+        assert await work.run("anna", "a", tell_time, 2.0, "en")
+        with pytest.raises(Refused) as problem:  # the books are the server's own: its visitors may ask again
+            await work.run_free(burn, 60.0, "en")
+        assert problem.value.code == "busy"
+
+    with_work(use, seconds=1)
+
+
 def test_one_at_a_time_for_an_address_and_fair_to_others() -> None:
     async def use(work: HeavyWork) -> None:
         await asyncio.gather(*(work.run(who, who, tell_process, "en") for who in "ab"))  # both have started
