@@ -72,12 +72,16 @@ def test_no_text_is_in_two_files() -> None:
     assert len(all_messages()) == sum(len(messages("en", domain)) for domain in DOMAINS)
 
 
+NOT_SAID = {"zh": {f"web-index-{wind}" for wind in "ESWN"}}
+"""A wind tile needs no letter for somebody who reads its face."""
+
+
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_each_text_can_be_said(language: str) -> None:
     for id_, names in all_messages().items():
         for value in (1, 2, 5, "x"):
             sentence = texts.say(language, id_, **dict.fromkeys(names, value))
-            assert sentence.strip()
+            assert bool(sentence.strip()) is (id_ not in NOT_SAID.get(language, ())), id_
             assert "{" not in sentence, id_
 
 

@@ -184,6 +184,30 @@ def test_phone_with_the_key_of_another_table(house: House, visit: Visit) -> None
     expect(lost.desk).to_contain_text("no longer valid")
 
 
+def test_four_sit_down_at_an_online_table(house: House, visit: Visit) -> None:
+    """T-39: each player opens their own link and sits down; the match begins when all four are there."""
+    hall = EventHall(house)
+    hall.officials()
+    hall.register(NAMES[:4])
+    hall.link(*(f"p{number}" for number in range(1, 5)))
+    hall.draw()
+    hall.must({"do": "where", "tables": [1], "where": "online"})
+    hall.must({"do": "start", "session": 1}, by="boss")
+    pages = []
+    for chair in hall.chairs(1, 1):
+        page = visit(house, **PHONE).page
+        page.goto(f"{hall.path}/me#{hall.people[chair['player']]}")
+        page.get_by_test_id("sit-online").tap()
+        page.wait_for_url(re.compile("/table/"))
+        pages.append(page)
+        if len(pages) < 4:
+            expect(page.get_by_test_id("waiting-room")).to_contain_text("when all four are here")
+            expect(page.get_by_test_id("to-event")).to_be_visible()
+            assert page.get_by_test_id("start").count() == page.get_by_test_id("leave").count() == 0
+    for page in pages:
+        expect(page.get_by_test_id("hand")).to_be_visible()
+
+
 def test_whole_event(house: House, visit: Visit) -> None:
     """A late player, a substitute, a false hu, an appeal upheld, a phone cut off; in the end the certificate."""
     hall = begin(house)

@@ -246,6 +246,7 @@ def summary(row: TableRow, room: Room | None, person: Person | None, language: s
             "",
         ),
         settings.length,
+        settings.event,
     )
 
 

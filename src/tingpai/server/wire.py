@@ -202,6 +202,8 @@ class Summary(Struct):
     """The name of the person who opened the table; empty once they have left it."""
     length: Length | None = None
     """None: as long as the book says."""
+    event: str | None = None
+    """The competition that the table belongs to (T-39)."""
 
 
 class Summaries(Struct):

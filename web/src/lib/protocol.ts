@@ -2006,6 +2006,7 @@ export interface Summary {
   after: string | null;
   host: string;
   length: Length | null;
+  event: string | null;
 }
 
 /** A chair of a table in a list. */

@@ -1,5 +1,4 @@
 # Competitions: what players and the public read.
-web-events = Competitions
 web-events-lead = Everything of a competition by the rulebook: seats, clock, protocols, standings, appeals. Choose yours, or hold one of your own.
 web-events-new = New competition
 web-events-none = No competition is listed here. The organiser of yours has its link.
@@ -51,7 +50,7 @@ web-events-all-sessions = All my sessions
 web-events-substitute = substitute
 web-events-with = with { $names }
 web-events-online = online
-web-events-to-online-table = To the online table
+web-events-sit-online = Sit down at the online table
 web-events-replaced-by = { $name } plays in this chair
 web-events-plays-for = plays for { $name }
 web-events-empty-chair = empty chair of { $name }

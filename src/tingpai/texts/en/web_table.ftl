@@ -219,6 +219,8 @@ web-table-open-chair = Free chair
 web-table-sit = Sit down
 web-table-watch = Watch
 web-table-start = Start
+web-table-event-waiting = This is a table of a competition. The match begins by itself when all four are here.
+web-table-event-back = Back to the competition
 web-table-start-bots = Start, bots on the free chairs
 
 # The end of a deal

@@ -1,5 +1,4 @@
 # Соревнования: что читают игроки и зрители.
-web-events = Соревнования
 web-events-lead = Соревнование целиком, по правилам: места, часы, протоколы, таблица, апелляции. Выберите своё или проведите новое.
 web-events-new = Новое соревнование
 web-events-none = Здесь нет объявленных соревнований. Ссылка на ваше есть у организатора.
@@ -56,7 +55,7 @@ web-events-all-sessions = Все мои сессии
 web-events-substitute = запасной
 web-events-with = вместе с вами: { $names }
 web-events-online = онлайн
-web-events-to-online-table = К онлайн-столу
+web-events-sit-online = Сесть за онлайн-стол
 web-events-replaced-by = на этом месте играет { $name }
 web-events-plays-for = играет за { $name }
 web-events-empty-chair = место игрока { $name } пустует

@@ -3,7 +3,9 @@ web-stage-deal = { $deals ->
     [0] сдача { $number }
    *[other] сдача { $number } из { $deals }
 }
-web-stage-left = в стене
+web-stage-left = { $count ->
+   *[other] в стене
+}
 web-stage-length = { $rounds ->
     [0] { $deals ->
         [0] {""}

@@ -89,7 +89,9 @@ web-table-own-tile = { $tile }{ $state ->
 web-table-unseen = не видно: { $count }
 
 # Знаки у места
-web-table-mark-won = победа
+web-table-mark-won = { $number ->
+   *[other] победа
+}
 web-table-mark-ready = просит
 web-table-mark-dead = мёртвая рука
 web-table-mark-barred = без победы до хода
@@ -218,6 +220,8 @@ web-table-open-chair = Свободное место
 web-table-sit = Сесть
 web-table-watch = Смотреть
 web-table-start = Начать
+web-table-event-waiting = Это стол соревнования. Матч начнётся сам, когда придут все четверо.
+web-table-event-back = Вернуться к соревнованию
 web-table-start-bots = Начать, на свободных местах боты
 
 # Конец сдачи

@@ -1,5 +1,4 @@
 # 比赛：选手和观众看到的文字。
-web-events = 比赛
 web-events-lead = 按规则办一场完整的比赛：座位、计时、记分表、排名、申诉。选择您的比赛，或自己办一场。
 web-events-new = 新建比赛
 web-events-none = 这里没有公开的比赛。您的比赛链接在组织者手里。
@@ -48,7 +47,7 @@ web-events-all-sessions = 我的全部场次
 web-events-substitute = 替补
 web-events-with = 同桌：{ $names }
 web-events-online = 线上
-web-events-to-online-table = 前往线上牌桌
+web-events-sit-online = 在线上牌桌入座
 web-events-replaced-by = 此座由 { $name } 出场
 web-events-plays-for = 代 { $name } 出场
 web-events-empty-chair = { $name } 缺席
@@ -118,7 +117,7 @@ web-events-no-honours = 荣誉依据签齐的记分表评出，目前还没有�
 web-events-best-hand = 最大番型
 web-events-honour-most_wins = 和牌最多
 web-events-honour-self_draws = 自摸最多
-web-events-honour-dealt_in = 点炮最多
+web-events-honour-dealt_in = 点和最多
 web-events-paper = 打印与文件
 web-events-sheets = 打印页
 web-events-files = 文件

@@ -111,7 +111,7 @@ web-hall-bar = 禁赛
 web-hall-bar-from = 自第几节起
 web-hall-unplace = 取消名次
 
-web-hall-type-help = 按纸面录入每人得失。Tab 或 Enter 前进；第四个数自动得出；空行按 Enter 为流局；Ctrl+Enter 全部写入。
+web-hall-type-help = 按纸面录入每人得失。Tab 或 Enter 前进；第四个数自动得出；空行按 Enter 为荒牌；Ctrl+Enter 全部写入。
 web-hall-cell = 第 { $number } 盘，{ $name }
 web-hall-type-unequal = 合计不为零：{ $sum }
 web-hall-type-wrong = 这不是数字。

@@ -3,7 +3,9 @@ web-stage-deal = { $deals ->
     [0] 第{ $number }盘
    *[other] 第{ $number }盘，共{ $deals }盘
 }
-web-stage-left = 余牌
+web-stage-left = { $count ->
+   *[other] 余牌
+}
 web-stage-length = { $rounds ->
     [0] { $deals ->
         [0] {""}

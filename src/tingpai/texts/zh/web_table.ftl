@@ -75,7 +75,9 @@ web-table-own-tile = { $tile }{ $state ->
 web-table-unseen = 未见 { $count } 张
 
 # 座位标记
-web-table-mark-won = 已和
+web-table-mark-won = { $number ->
+   *[other] 已和
+}
 web-table-mark-ready = 听牌
 web-table-mark-dead = 不能和牌
 web-table-mark-barred = 本巡不能和
@@ -204,6 +206,8 @@ web-table-open-chair = 空位
 web-table-sit = 坐下
 web-table-watch = 旁观
 web-table-start = 开始
+web-table-event-waiting = 这是比赛的牌桌。四人到齐后对局自动开始。
+web-table-event-back = 返回比赛
 web-table-start-bots = 开始，空位由机器人补上
 
 # 一盘结束
