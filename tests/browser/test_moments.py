@@ -40,7 +40,7 @@ def together(first: Visitor, second: Visitor, **wishes: Any) -> str:
 
 
 @pytest.mark.parametrize(
-    ("locale", "headline"), [("en-GB", "You win"), ("ru-RU", "Вы победили"), ("zh-CN", "你和牌了")]
+    ("locale", "headline"), [("en-GB", "You win"), ("ru-RU", "Вы победили"), ("zh-CN", "您和牌了")]
 )
 def test_a_win_is_named_and_lit_line_by_line(house: House, visit: Visit, locale: str, headline: str) -> None:
     """East draws the last tile: the headline, what it brings, and one line after the other lights up its tiles."""
