@@ -10,13 +10,13 @@ from browser.test_languages import spoken
 from browser.test_phones import UPRIGHT, fits
 from browser.visitor import Visit
 from incidents import INCIDENTS, Incident
-from tingpai import foul_cards, rulesets
+from tingpai import citations, foul_cards, rulesets
 from tingpai.texts import LANGUAGES
 
 
 def right(referee: Referee, incident: Incident) -> None:
     """The ruling on the screen is the book's, and all of it can be seen at once."""
-    expect(referee.find("cite")).to_contain_text(incident.cite)
+    expect(referee.find("cite")).to_contain_text(citations.shown(incident.cite, "en"))
     aloud = referee.find("aloud")
     times = incident.facts.get("times", 1)
     expect(referee.find("ruling")).to_have_attribute("data-number", str(0 if incident.cured else times))
@@ -233,7 +233,7 @@ def test_who_gets_the_tile(house: House, visit: Visit) -> None:
     answer = visitor.find("answer").locator("[data-takers]")
     for ruleset, takers, cite in (
         ("mcr", "W hu", "§3.7.2.4"),
-        ("dazhong", "W hu", "Priority 2"),
+        ("dazhong", "W hu", "Priority of claims, 2"),
         ("sichuan", "W hu, N hu", "S-10"),
         ("classical", "N hu", "C-12"),
     ):

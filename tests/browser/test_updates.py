@@ -42,7 +42,8 @@ class Site:
     @property
     def files(self) -> set[str]:
         """Every hashed file of the build that the server has now."""
-        return {f"/assets/{path.name}" for path in (self.folder / "assets").iterdir()}
+        kept = (path.name for path in (self.folder / "assets").iterdir() if path.suffix != ".br")
+        return {f"/assets/{name}" for name in kept if not name.startswith("noto-sans-sc")}
 
     @property
     def first(self) -> str:

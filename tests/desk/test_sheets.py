@@ -151,7 +151,7 @@ def evening_file(folder: Path) -> str:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "Anna from Boris, 24"), ("ru", "Anna с Boris, 24"), ("zh", "Anna 和 Boris 点炮，24 分")],
+    [("en", "Anna from Boris, 24"), ("ru", "Anna с Boris, 24"), ("zh", "Anna 和 Boris 点和，24 分")],
 )
 def test_the_command_shows_and_writes_it(tmp_path: Path, language: str, words: str) -> None:
     table, book = tmp_path / "evening.csv", tmp_path / "evening.xlsx"

@@ -339,6 +339,16 @@ def test_every_frame_to_those_who_watch_is_late(tmp_path: Path) -> None:
         run(work(running))
 
 
+async def add_watcher(running: Running, table: str, person: str) -> None:
+    """Let a person watch, in the thread of the server."""
+    services = running.app.state.services
+
+    async def add() -> None:
+        await services.store.add_watcher(table, person)
+
+    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(add(), services.rooms._task.get_loop()))
+
+
 def test_a_player_who_left_and_may_come_back_cannot_watch_open_hands(running: Running) -> None:
     """Otherwise they would come back and know what the others hold."""
 
@@ -348,7 +358,7 @@ def test_a_player_who_left_and_may_come_back_cannot_watch_open_hands(running: Ru
         await gone.post(f"/api/tables/{table}/leave")
         refused = await gone.post(f"/api/tables/{table}/watch", status=403)
         assert "take your chair back" in refused["message"]
-        await running.app.state.services.store.add_watcher(table, (await gone.get("/api/me"))["id"])
+        await add_watcher(running, table, (await gone.get("/api/me"))["id"])
         async with gone.socket(table) as socket:
             assert await ends(socket) == 4403
         assert (await gone.post(f"/api/tables/{table}/join", {}))["you"]["chair"] == 1

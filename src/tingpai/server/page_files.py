@@ -45,7 +45,7 @@ class PageFiles(StaticFiles):
         super().__init__(directory=folder, check_dir=False)
         self.config_checked = True  # a server without a built page still serves programs
         self.folder = folder
-        self._kept: dict[str, tuple[tuple[int, int], asyncio.Task[_File]]] = {}
+        self._kept: dict[str, tuple[tuple[int, ...], asyncio.Task[_File]]] = {}
         """By path: time and size of the file, and the file."""
 
     def mounted(self) -> Mount:
@@ -109,7 +109,7 @@ class PageFiles(StaticFiles):
 
     async def _read(self, full: str, found: os.stat_result) -> "_File":
         """The file in memory. It is read by a thread when somebody asks for it first, or when it has changed."""
-        state = found.st_mtime_ns, found.st_size
+        state = found.st_ino, found.st_ctime_ns, found.st_mtime_ns, found.st_size
         known = self._kept.get(full)
         if known is None or known[0] != state:
             known = state, asyncio.create_task(asyncio.to_thread(_File, full, found))
