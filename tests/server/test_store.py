@@ -170,7 +170,7 @@ def test_matches_and_histories(database: str) -> None:
         ended = MatchRow("t1", "mcr", 5.0, 9.0, ("Anna", "B", "C", "D"), (8, -8, 0, 0))
         for _ in range(2):
             await store.save_match(ended, {0: "anna"}, (1, 4, 2, 2), "over")
-        assert await store.history("anna") == [MatchRow(*_values(ended), 1)]
+        assert await store.history("anna") == [MatchRow(*_values(ended), 1, 0)]
         assert await store.history("anna", before=5.0) == []
         assert await store.match("t1") == ended
         for strange in ("t2", "", "\0", "x" * 5000, "t1'--", "т1"):
