@@ -36,7 +36,7 @@ class Site:
 
     def __init__(self, folder: Path, page: Path) -> None:
         self.folder = folder / "page"
-        shutil.copytree(page, self.folder)
+        shutil.copytree(page, self.folder, ignore=shutil.ignore_patterns("*.br"))
         self.house = House(folder, self.folder)
 
     @property
