@@ -62,7 +62,7 @@ class OnlineTables:
         """An event was loaded or has changed: look after its tables if it is played at ours."""
         care = self._cares.get(live.shared.id)
         if care is None or care.live is not live:
-            if not any(True for _ in open_tables(live)):
+            if not open_tables(live):
                 return
             care = self._cares[live.shared.id] = SessionCare(self, live)
         care.wake()
