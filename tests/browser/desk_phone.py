@@ -27,7 +27,7 @@ NETWORK = re.compile(
     r"net::ERR_(INTERNET_DISCONNECTED|NETWORK_\w+|CONNECTION_\w+|EMPTY_RESPONSE|FAILED|ABORTED)\b"
     r"|WebSocket connection to '[^']*' failed: "
 )
-"""What Chromium itself prints when the network is cut or the server is dead. An answer of a server is never among it."""
+"""What Chromium itself prints when the network is cut or the server is dead. No answer of a server is among it."""
 
 
 class Phone:
