@@ -24,7 +24,7 @@ KEPT = """async () => {
 }"""
 
 NETWORK = re.compile(
-    r"net::ERR_(INTERNET_DISCONNECTED|NETWORK_\w+|CONNECTION_\w+|EMPTY_RESPONSE|FAILED|ABORTED)\b"
+    r"net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE)\b"
     r"|WebSocket connection to '[^']*' failed: "
 )
 """What Chromium itself prints when the network is cut or the server is dead. No answer of a server is among it."""
