@@ -17,6 +17,7 @@ from tingpai.desk.arrivals import Arrival
 from tingpai.server.events.live import Events, LiveEvent, now_ms
 from tingpai.server.events.played import played_rows
 from tingpai.server.events.store import EventRoom
+from tingpai.server.ids import new_id
 from tingpai.server.refusals import Refused
 from tingpai.server.room import Room
 from tingpai.server.rooms import Rooms
@@ -310,9 +311,9 @@ class SessionCare:
     async def _open(self, hall: Session, table: Table, person: Person) -> EventRoom:
         """Open the server's table for a table of the session."""
         rooms, event = self.tables.rooms, self.live.shared.id
-        id = secrets.token_urlsafe(9)
+        id = new_id(9)
         while rooms.home(id) != rooms.home(event):
-            id = secrets.token_urlsafe(9)
+            id = new_id(9)
         settings = self.live.state.settings
         table_settings = NewTable(
             settings.ruleset,
