@@ -1,10 +1,11 @@
 """A long run: `python -m benchmarks.torture.soak [--minutes 60] [--tables 20]`.
 
-Twenty tables are played without end, five times as fast as people play, and the memory of the server is looked at every
-ten seconds. Matches end, tables leave the memory and new ones come, so the memory must stay flat once the caches are full:
-sentences and frequent events are kept when they are first used, some 10 MB in the first 200,000 moves. The verdict is the slope of the second half of the run
-with its uncertainty (95 %): even the upper end of that range must be below 6 MB an hour. A run of less than twenty
-minutes is too short for that; it fails only if the memory surely grows faster.
+Twenty tables are played without end, five times as fast as people play, and the memory of the server is looked at
+every ten seconds. Matches end, tables leave the memory and new ones come, so the memory must stay flat once the
+caches are full: sentences and frequent events are kept when they are first used, some 10 MB in the first 200,000
+moves. The verdict is the slope of the second half of the run with its uncertainty (95 %): even the upper end of that
+range must be below 6 MB an hour. A run of less than twenty minutes is too short for that; it fails only if the memory
+surely grows faster.
 """
 
 import argparse
