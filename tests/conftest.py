@@ -81,7 +81,9 @@ def _sweep() -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Tell which tests failed at first."""
-    reports = [one for kind in terminalreporter.stats.values() for one in kind if hasattr(one, "user_properties")]
+    reports = [
+        one for kind in terminalreporter.stats.values() for one in kind if hasattr(one, "user_properties")
+    ]
     repeated = {one.nodeid: why for one in reports for name, why in one.user_properties if name == _AT_FIRST}
     if not repeated:
         return
