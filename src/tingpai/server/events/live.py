@@ -53,6 +53,7 @@ CHANGES: Final[Mapping[str, tuple[str, ...]]] = {
     "screen": ("screens", "hall"),
     "message": ("info",),
     "list": ("info",),
+    "scores": ("info", "standings"),
     "present": ("manage",),
     "link": ("manage", "person"),
     "unlink": ("manage", "person"),
@@ -139,6 +140,15 @@ class LiveEvent:
             return who.kind == "organiser" or self._organises(who.person)
         return part.startswith(TABLE) and self.may_read_table(self.state.last_started, _number(part), who)
 
+    def hides_scores(self, who: Holder | None) -> bool:
+        """True if somebody plays now and sees live standings after the session only.
+
+        The public sees them at any time (T-03), and players too if the organiser opens them.
+        """
+        if who is None or self.shared.notes.scores_open or official_parts.officials(self.shared, who):
+            return False
+        return public_parts.phase(self.shared, self.now) == "playing"
+
     def _organises(self, person: str | None) -> bool:
         return person is not None and "organiser" in self.state.roles.get(person, ())
 
@@ -169,6 +179,8 @@ class LiveEvent:
     def part(self, part: str, language: str, who: Holder | None = None, key: str | None = None) -> bytes:
         """A part as it is sent; made once for everybody who reads it in the same language."""
         own = part if part not in ("person", "manage") else f"{part} {key}"
+        hidden = part == "standings" and self.hides_scores(who)
+        own = f"{part} hidden" if hidden else own
         found = (own, language, str(self.version(part)))
         if found not in self._made:
             for old in [one for one in self._made if one[:2] == found[:2]]:
@@ -185,7 +197,7 @@ class LiveEvent:
             "info": lambda: public_parts.info(shared, now, rehearsal=self.stored.rehearsal),
             "seats": lambda: public_parts.seats(shared, self.rooms),
             "clock": lambda: public_parts.clock(shared, now),
-            "standings": lambda: public_parts.standings(shared),
+            "standings": lambda: public_parts.standings(shared, hidden=self.hides_scores(who)),
             "rulings": lambda: public_parts.rulings(shared, language, now),
             "protocols": lambda: public_parts.protocols(shared),
             "honours": lambda: public_parts.honours(shared),
@@ -271,7 +283,7 @@ class LiveEvent:
 
     def _ring(self) -> None:
         self._alarm = None
-        self.tell(("clock", "info", "hall"))
+        self.tell(("clock", "info", "hall", "standings"))
 
     def close(self) -> None:
         """Stop its timers."""

@@ -47,7 +47,8 @@ async def print_data(call: Call) -> Response:
     if what == paper.CARDS:
         return json_response(_cards(call, live))
     arguments = await _log(call, live)
-    wanted = (what, query.session, query.table, query.official)
+    official = query.official or live.hides_scores(live.holder(key_of(call)))
+    wanted = (what, query.session, query.table, official)
     if what == paper.PERSONAL and live.may_read("manage", live.holder(key_of(call))):
         return json_response(
             _with_keys(call, live, await worked_data(call, paper.printed, *arguments, *wanted))

@@ -184,6 +184,7 @@ web-hall-do-message = 通知
 web-hall-do-present = 到场
 web-hall-do-where = 桌的位置
 web-hall-do-list = 公开列表
+web-hall-do-scores = 选手查看实时排名
 web-hall-do-link = 生成链接
 web-hall-do-unlink = 链接失效
 web-hall-do-choose = 选定版本
