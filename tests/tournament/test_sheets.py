@@ -2,7 +2,7 @@
 
 import pytest
 
-from tingpai.tournament.sheets import Sheet, event_sheets, fouls_sheet, honours_sheet
+from tingpai.tournament.sheets import Sheet, certificates, event_sheets, fouls_sheet, honours_sheet
 from tournament.events import started
 
 ROW = {"session": 1, "table": 1}
@@ -47,3 +47,19 @@ def test_t26_a_ruling_has_the_time_of_the_clock(language: str, at: float, shown:
     run.ok("foul", **ROW, deal=1, player=2, foul="false_win", by="ref", at=at)
     sheet = fouls_sheet(run.event.state, language)
     assert [row[-1] for row in sheet.rows] == [shown]
+
+
+def test_t34_a_certificate_says_the_place_and_no_title() -> None:
+    """Signed results only; somebody without a place gets none (§3.10.2, T-29)."""
+    run = started()
+    run.deal(1, 1, 2, 30)
+    assert all("place 1-4" in one for one in certificates(run.event.state, "en"))
+    run.sign_all(at=150)
+    run.ok("unplace", player=4, why="fraud", by="boss")
+    names = [run.event.state.holder(number).name for number in (1, 3, 2)]
+    found = list(certificates(run.event.state, "en"))
+    assert [name in one for name, one in zip(names, found, strict=True)] == [True] * 3
+    assert "Cup" in found[0]
+    for language in ("en", "ru", "zh"):
+        said = " ".join(certificates(run.event.state, language)).casefold()
+        assert not any(word in said for word in ("master", "мастер", "大师", "wmcc"))
