@@ -176,7 +176,7 @@ def fouls_sheet(state: State, language: str) -> Sheet:
                 _matter(state, ruled, language),
                 _fine(state, ruled) if ruled.stands else "",
                 " ".join(one for one in (state_word, ruled.why) if one),
-                ruled.by or "",
+                _name(state, ruled.by),
                 _time(ruled.at, language),
             ]
         )
@@ -195,6 +195,11 @@ def fouls_sheet(state: State, language: str) -> Sheet:
     )
     title = say(language, "sheet-fouls-title", event=state.settings.name)
     return Sheet(title, head, rows, event_notes(state, language))
+
+
+def _name(state: State, key: str | None) -> str:
+    """The name of somebody who may be registered; an official who is not has the name as key."""
+    return state.people[key].name if key in state.people else key or ""
 
 
 def _time(minute: float, language: str) -> str:

@@ -24,6 +24,7 @@ from tingpai.server.http import Call, Nothing, Route, json_response
 from tingpai.server.refusals import Refused
 from tingpai.server.worked_out import work_out, worked_data
 from tingpai.tournament import made_up
+from tingpai.tournament.sheets import event_notes
 
 LARGEST_PASTE: Final = 256 * 1024
 
@@ -80,7 +81,8 @@ def _cards(call: Call, live: LiveEvent) -> EventPrint:
         EventCard(number, shown_key(key, live.shared.id, number, links[number]) if number in links else None)
         for number in range(1, live.state.field_size // 4 + 1)
     ]
-    return EventPrint(paper.CARDS, live.state.settings.name, [], [], cards, [], [], [], [])
+    notes = event_notes(live.state, call.language)
+    return EventPrint(paper.CARDS, live.state.settings.name, notes, [], cards, [], [], [], [])
 
 
 @at_home
