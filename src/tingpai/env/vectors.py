@@ -9,8 +9,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from tingpai import rulesets
 from tingpai.env import actions, observation
-from tingpai.env.episode import AGENTS, Episode, EpisodeSettings
-from tingpai.env.observation import Observer
+from tingpai.env.batch import Batch
+from tingpai.env.episode import AGENTS, EpisodeSettings
 from tingpai.errors import BadRequest
 
 
@@ -43,56 +43,35 @@ class Vector:
             raise BadRequest("env-rows", count=n)
         self.n = n
         self.rules = rulesets.table(ruleset, options)
-        self._observer = Observer(self.rules)
-        self._plan = plan
+        self._batch = Batch(self.rules, plan)
         self._rngs = [Random() for _ in range(n)]
-        self._episodes: list[Episode] = []
+        self._begun = False
 
     def reset(self, seed: int | None = None) -> Steps:
         """Begin all episodes again. Row i plays the same as an environment with the seed `seed + i`."""
         if seed is not None:
             self._rngs = [Random(seed + row) for row in range(self.n)]
-        self._episodes = [self._new(row) for row in range(self.n)]
-        return self._steps(np.zeros((self.n, len(AGENTS)), np.float32), np.zeros(self.n, np.bool_))
+        self._batch.reset(self._rngs)
+        self._begun = True
+        return self._steps()
 
     def step(self, numbers: ArrayLike) -> Steps:
         """Play the chosen action in each row. Raises `IllegalAction`; then no row has moved."""
         chosen = np.asarray(numbers)
-        if chosen.shape != (len(self._episodes),) or not np.issubdtype(chosen.dtype, np.integer):
-            raise BadRequest("env-step", rows=len(self._episodes), shape=chosen.shape, type=chosen.dtype)
-        wanted: list[int] = chosen.tolist()
-        for episode, number in zip(self._episodes, wanted, strict=True):
-            if number not in episode.choices:
-                raise episode.refusal(number)
-        rewards = np.zeros((self.n, len(AGENTS)), np.float32)
-        dones = np.zeros(self.n, np.bool_)
-        for row, episode in enumerate(self._episodes):
-            rewards[row] = episode.act(wanted[row])
-            if episode.done:
-                dones[row] = True
-                self._episodes[row] = self._new(row)
-        return self._steps(rewards, dones)
+        rows = self.n if self._begun else 0
+        if chosen.shape != (rows,) or not np.issubdtype(chosen.dtype, np.integer):
+            raise BadRequest("env-step", rows=rows, shape=chosen.shape, type=chosen.dtype)
+        self._batch.step(range(rows), chosen.tolist())
+        return self._steps()
 
-    def _new(self, row: int) -> Episode:
-        return Episode(self.rules, self._rngs[row], self._plan)
-
-    def _steps(self, rewards: NDArray[np.float32], dones: NDArray[np.bool_]) -> Steps:
-        episodes, observe = self._episodes, self._observer.row
-        seen = bytearray().join([observe(episode.view) for episode in episodes])
-        masks = np.zeros(self.n * actions.COUNT, np.int8)
-        masks[
-            [
-                row * actions.COUNT + number
-                for row, episode in enumerate(episodes)
-                for number in episode.choices
-            ]
-        ] = 1
+    def _steps(self) -> Steps:
+        seen, masks, agents, rewards, dones = map(bytearray, self._batch.arrays())
         return Steps(
             np.frombuffer(seen, np.int16).reshape(self.n, observation.LENGTH),
-            masks.reshape(self.n, actions.COUNT),
-            np.array([episode.player for episode in episodes], np.int8),
-            rewards,
-            dones,
+            np.frombuffer(masks, np.int8).reshape(self.n, actions.COUNT),
+            np.frombuffer(agents, np.int8),
+            np.frombuffer(rewards, np.float32).reshape(self.n, len(AGENTS)),
+            np.frombuffer(dones, np.bool_),
         )
 
 

@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 
 from tingpai import rulesets
 from tingpai.env import actions, observation
+from tingpai.env.batch import observed
+from tingpai.env.encoder import Encoder
 from tingpai.env.episode import AGENTS, Episode, EpisodeSettings
-from tingpai.env.observation import Observer
 from tingpai.errors import BadRequest
 from tingpai.play.describe import picture
 from tingpai.play.view import view
@@ -62,7 +63,7 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
             )
             for agent in AGENTS
         }
-        self._observer = Observer(self.rules)
+        self._encoder = Encoder(self.rules)
         self._plan = plan
         self._rng = Random()
 
@@ -93,8 +94,9 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
         player = AGENTS.index(agent)
         mask = np.zeros(actions.COUNT, np.int8)
         if player == episode.player and not episode.done:
-            mask[list(episode.choices)] = 1
-        return {"observation": self._observer(episode.view_of(player)), "action_mask": mask}
+            mask[episode.numbers] = 1
+        seen = bytearray(observed(self._encoder, episode, player))
+        return {"observation": np.frombuffer(seen, np.int16), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Play the action of the selected agent."""
