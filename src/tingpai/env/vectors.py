@@ -1,8 +1,8 @@
-"""Many episodes stepped together in one process: arrays in, arrays out. It needs only NumPy."""
+"""Many episodes stepped together: arrays in, arrays out. It needs only NumPy."""
 
 from collections.abc import Mapping
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -11,7 +11,10 @@ from tingpai import rulesets
 from tingpai.env import actions, observation
 from tingpai.env.batch import Batch
 from tingpai.env.episode import AGENTS, EpisodeSettings
-from tingpai.errors import BadRequest
+from tingpai.errors import BadRequest, TingpaiError
+
+if TYPE_CHECKING:
+    from tingpai.env.processes import ProcessVector
 
 
 class Steps(NamedTuple):
@@ -29,7 +32,28 @@ class Steps(NamedTuple):
     """(n,): True if the last action ended the episode."""
 
 
-class Vector:
+def checked(numbers: ArrayLike, rows: int) -> NDArray[np.integer[Any]]:
+    """The chosen actions as an array; anything but a whole number for each row is refused."""
+    chosen = np.asarray(numbers)
+    if chosen.shape != (rows,) or not np.issubdtype(chosen.dtype, np.integer):
+        raise BadRequest("env-step", rows=rows, shape=chosen.shape, type=chosen.dtype)
+    return chosen
+
+
+class Closing:
+    """Can be closed by a `with` statement."""
+
+    def close(self) -> None:
+        """Release what is held: processes, if there are any."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_problem: object) -> None:
+        self.close()
+
+
+class Vector(Closing):
     """`n` episodes of one ruleset. When an episode ends, a new one begins in the same row."""
 
     def __init__(
@@ -57,12 +81,13 @@ class Vector:
 
     def step(self, numbers: ArrayLike) -> Steps:
         """Play the chosen action in each row. Raises `IllegalAction`; then no row has moved."""
-        chosen = np.asarray(numbers)
-        rows = self.n if self._begun else 0
-        if chosen.shape != (rows,) or not np.issubdtype(chosen.dtype, np.integer):
-            raise BadRequest("env-step", rows=rows, shape=chosen.shape, type=chosen.dtype)
-        self._batch.step(range(rows), chosen.tolist())
+        chosen = checked(numbers, self.n if self._begun else 0)
+        self._batch.step(range(self.n), chosen.tolist())
         return self._steps()
+
+    def refusal(self, row: int, number: int) -> TingpaiError:
+        """The reason why the agent with the choice in a row may not choose this."""
+        return self._batch.episodes[row].refusal(number)
 
     def _steps(self) -> Steps:
         seen, masks, agents, rewards, dones = map(bytearray, self._batch.arrays())
@@ -83,10 +108,12 @@ def vector(
     deals: int = 1,
     zero_sum: bool = False,
     shaping: float = 0.0,
-) -> Vector:
+    processes: int = 0,
+) -> "Vector | ProcessVector":
     """`n` episodes of a ruleset with these options, stepped together. `reset` begins them.
 
-    `deals`, `zero_sum` and `shaping` are those of `tingpai.env.episode.EpisodeSettings`.
+    `deals`, `zero_sum` and `shaping` are those of `tingpai.env.episode.EpisodeSettings`. With `processes`, the episodes
+    are shared out over as many other processes, and `close` ends them; rows and seeds stay the same.
 
     >>> many = vector("sichuan", 3)
     >>> steps = many.reset(seed=7)
@@ -94,4 +121,9 @@ def vector(
     >>> steps.observations.shape, steps.masks.shape, steps.rewards.shape
     ((3, 1511), (3, 164), (3, 4))
     """
-    return Vector(ruleset, n, options, EpisodeSettings(deals, zero_sum, shaping))
+    plan = EpisodeSettings(deals, zero_sum, shaping)
+    if not processes:
+        return Vector(ruleset, n, options, plan)
+    from tingpai.env.processes import ProcessVector
+
+    return ProcessVector(ruleset, n, processes, options, plan)
