@@ -28,6 +28,8 @@ Examples:
 def admin() -> None:
     """Look after a server. A PERSON is an id or a registered name, a TABLE the id in its address.
 
+    An id of an older server may begin with a hyphen: write -- before it, as in `tingpai admin close -- -4fT…`.
+
     Every act is logged in the database: who did it, when, to whom and why. A running server follows within seconds.
     """
 

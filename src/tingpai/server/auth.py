@@ -18,6 +18,7 @@ from starlette.responses import Response
 from tingpai import texts
 from tingpai.errors import BadRequest
 from tingpai.server.devices import device_of
+from tingpai.server.ids import new_id
 from tingpai.server.names import clean, likeness, login_of
 from tingpai.server.passwords import SHORTEST, Passwords, is_old
 from tingpai.server.refusals import Refused
@@ -129,7 +130,7 @@ class Authenticator:
     async def enter(self, person: Person, agent: str) -> Person:
         """Begin a session for a person on the device that this User-Agent header names."""
         now = time.time()
-        row = SessionRow(secrets.token_urlsafe(12), person.id, device_of(agent), now, now)
+        row = SessionRow(new_id(12), person.id, device_of(agent), now, now)
         await self._store.add_session(row)
         return replace(person, session=row.id)
 
@@ -160,9 +161,7 @@ class Authenticator:
             await self._check_free(called)
         else:
             called = self._guest_name(language)
-        person = Person(
-            secrets.token_urlsafe(12), called, None, None, language, time.time(), likeness(called)
-        )
+        person = Person(new_id(12), called, None, None, language, time.time(), likeness(called))
         await self._store.add_person(person)
         return person
 

@@ -15,6 +15,7 @@ from tingpai.play.match import Match
 from tingpai.rulesets import table as rules_of
 from tingpai.server.bridge import at_home, with_other_workers
 from tingpai.server.http import Call, Nothing, Route, address, count
+from tingpai.server.ids import new_id
 from tingpai.server.presentation import iso_time, name_of
 from tingpai.server.refusals import Refused
 from tingpai.server.room import Room
@@ -45,7 +46,7 @@ async def open_table(call: Call) -> Opened:
     check(settings, call.services.settings.shortest)
     key = None if settings.public else secrets.token_urlsafe(16)
     row = TableRow(
-        secrets.token_urlsafe(9),
+        new_id(9),
         settings.ruleset,
         settings,
         call.asker.id,

@@ -1,4 +1,5 @@
-// The server's time, by the difference of the clocks: the median of several pings, so that one slow answer changes nothing.
+// The server's time, by the difference of the clocks. Of the last pings the quickest one is believed: the slower an answer, the less
+// can be said about when it was given, and a page that is busy hears all of its first answers late.
 
 /** How many answers are remembered. */
 const MANY = 9;
@@ -10,7 +11,7 @@ export class ServerClock {
   offset = 0;
   /** True once the server has told its time, now or before a reload. */
   isSet = false;
-  #samples: number[] = [];
+  #samples: { found: number; took: number }[] = [];
 
   /** A difference that was kept before a reload. */
   restore(offset: number): void {
@@ -22,10 +23,10 @@ export class ServerClock {
   /** A ping was sent at `sent`, answered with the server's time `told`, and heard at `heard`. */
   hear(sent: number, told: number, heard: number): void {
     const found = told - (sent + heard) / 2;
-    if (this.#samples.length > 0 && Math.abs(found - this.offset) > JUMP + (heard - sent)) this.#samples = [];
-    this.#samples = [...this.#samples, found].slice(-MANY);
-    const sorted = this.#samples.toSorted((one, other) => one - other);
-    this.offset = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    const took = heard - sent;
+    if (this.#samples.length > 0 && Math.abs(found - this.offset) > JUMP + took) this.#samples = [];
+    this.#samples = [...this.#samples, { found, took }].slice(-MANY);
+    this.offset = this.#samples.reduce((best, one) => (one.took <= best.took ? one : best)).found;
     this.isSet = true;
   }
 
