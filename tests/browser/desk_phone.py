@@ -42,14 +42,17 @@ class Phone:
 
     # -- the desk -------------------------------------------------------------------------------------------
 
-    def open(self, ruleset: str = "mcr", names: tuple[str, ...] = NAMES) -> None:
-        """Open a desk as a person does."""
+    def open(self, ruleset: str = "mcr", names: tuple[str, ...] = NAMES) -> int:
+        """Open a desk as a person does, with the key of the phone that leads to the next name; returns the taps."""
         self.page.goto("/desk")
-        for wind, name in zip("ESWN", names, strict=True):
-            self.page.get_by_test_id(f"name-{wind}").fill(name)
-        self.page.locator(f"input[value={ruleset}]").check()
-        self.page.get_by_test_id("open-desk").tap()
+        self.taps = 0
+        self.tap(self.page.get_by_test_id("name-E"))
+        self.page.keyboard.type("\n".join(names))
+        self.tap(self.page.locator("label", has=self.page.locator(f"input[value={ruleset}]")))
+        self.tap(self.page.get_by_test_id("open-desk"))
         self.desk.wait_for()
+        taps, self.taps = self.taps, 0
+        return taps
 
     @property
     def desk(self) -> Locator:

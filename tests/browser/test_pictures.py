@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from browser import event_desk
 from browser.desk_phone import phone
+from browser.desk_written import WrittenDesk, draw, win
 from browser.house import House
 from browser.player import Player
 from browser.table_phone import table_phone
@@ -42,12 +43,12 @@ def sits(house: House, visit: Visit, **wishes: Any) -> Player:
     return sits(house, visit, **wishes)
 
 
-def take(visitor: Visitor, name: str) -> None:
-    """Take a picture when everything is at rest."""
+def take(visitor: Visitor, name: str, *, whole: bool = False) -> None:
+    """Take a picture when everything is at rest, of what is seen or of the whole page."""
     visitor.page.mouse.move(0, 0)
     expect(visitor.page.locator(".calls > *")).to_have_count(0)
     PICTURES.mkdir(exist_ok=True)
-    visitor.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
+    visitor.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled", full_page=whole)
 
 
 def test_desk(house: House, visit: Visit) -> None:
@@ -61,6 +62,17 @@ def test_desk(house: House, visit: Visit) -> None:
     writer.chips("winner:Ivanov", "from:Li", "points:24")
     writer.page.locator(".write dd").first.wait_for()
     take(writer.visitor, "desk")
+
+
+def test_desk_sheet(house: House, visit: Visit) -> None:
+    """The sheet of a match that is over, on a phone."""
+    writer = phone(house, visit)
+    desk = WrittenDesk(writer.visitor, deals=4)
+    desk.write(win(1, "Ivanov", "Li", 24), win(2, "Orlova", None, 12), win(3, "Smith", "Orlova", 16), draw(4))
+    writer.page.goto(desk.followers_link)
+    writer.view("sheet")
+    writer.page.get_by_test_id("sheet").wait_for()
+    take(writer.visitor, "desk-sheet", whole=True)
 
 
 def test_event(house: House, visit: Visit) -> None:
