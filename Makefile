@@ -7,7 +7,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install -qq --disable-pip-version-check --no-compile
 LOCKED := $(PIP) --require-hashes -r requirements
 PORT ?= 8000
-PYTEST ?= -q
+# Tests of one file stay together: they share a browser or a server.
+PYTEST ?= -q --numprocesses=auto --maxprocesses=4 --dist=loadfile
 DEBIAN ?= bookworm trixie
 # What the compiled modules, the tables and the page are made of. Each tool looks for itself what has changed.
 SOURCES := $(shell find src/tingpai -name '*.py') $(wildcard tools/*.py)

@@ -187,7 +187,7 @@ def test_refused_row_says_why(house: House, visit: Visit) -> None:
     expect(stranger.page.get_by_text("ask for the writer's link", exact=False)).to_be_visible()
     expect(stranger.page.get_by_text("stays on this phone", exact=False)).to_be_visible()
     expect(writer.page.locator(".rows > li")).to_have_count(0)
-    forgive(stranger)
+    forgive(stranger, refusal="403")
 
 
 def test_more(house: House, visit: Visit) -> None:

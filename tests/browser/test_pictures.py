@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser import event_desk
 from browser.desk_phone import phone
 from browser.house import House
 from browser.player import Player
 from browser.table_phone import table_phone
-from browser.test_event_screens import screen
+from browser.test_event_screens import screen, show
 from browser.test_events import begin
-from browser.visitor import Visit, Visitor
+from browser.visitor import DESK, Visit, Visitor
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 HAND = "234m234p234s67s55p"
@@ -78,6 +79,57 @@ def test_event(house: House, visit: Visit) -> None:
     take(writer.visitor, "event-phone")
     clock = screen(house, visit, hall)
     take(clock, "event-clock")
+
+
+def test_event_organiser(house: House, visit: Visit) -> None:
+    """The organiser's desk: registration, draw, seats with their proof."""
+    organiser = visit(house)
+    event_desk.create(organiser)
+    event_desk.paste(organiser)
+    organiser.find("present").nth(1).click()
+    organiser.find("all-oaths").click()
+    expect(organiser.find("all-oaths")).to_have_count(0)
+    organiser.page.evaluate("scrollTo(0, 0)")
+    take(organiser, "event-players")
+    event_desk.draw(organiser)
+    expect(organiser.find("numbers").locator("li")).to_have_count(16)
+    take(organiser, "event-draw")
+    event_desk.seats(organiser)
+    take(organiser, "event-seats")
+
+
+def test_event_hall(house: House, visit: Visit) -> None:
+    """The hall at a glance, a ruling, standings on the projector, a certificate."""
+    hall = begin(house)
+    hall.must({"do": "start", "session": 1}, by="boss")
+    for table, rows in ((1, 9), (2, 16), (3, 7), (4, 11)):
+        hall.play(1, table, rows)
+    hall.sign(1, 2)
+    hall.must({"do": "call", "session": 1, "table": 3, "text": "Is this hand complete?"}, by="desk")
+    referee = event_desk.hall_page(hall, visit, "boss")
+    referee.page.set_viewport_size(DESK)
+    take(referee, "event-hall")
+    ruling = event_desk.hall_page(hall, visit, "ref")
+    event_desk.open_table(ruling, 3)
+    ruling.find("ruling-open").click()
+    ruling.find("who").locator("[data-seat=S]").click()
+    ruling.page.locator("[data-foul=false_win]").first.click()
+    ruling.find("points").wait_for()
+    take(ruling, "event-ruling")
+    projector = screen(house, visit, hall, 2)
+    hall.must({"do": "screen", "screen": 2, "show": "standings"}, by="desk")
+    show(projector.page, "standings")
+    projector.page.locator("[data-testid=screen-standings][data-page='0']").wait_for()
+    take(projector, "event-standings")
+    for table in (1, 3, 4):
+        hall.play(
+            1, table, begin=len(hall.part(f"tables/{table}", hall.people["ref"])["protocol"]["rows"]) + 1
+        )
+        hall.sign(1, table)
+    paper = visit(house)
+    paper.page.goto(f"{hall.path}/print/certificates")
+    expect(paper.page.locator("[data-form=certificates]")).to_have_count(16)
+    take(paper, "event-certificate")
 
 
 def test_table(house: House, visit: Visit) -> None:
