@@ -16,7 +16,7 @@ from tingpai import rulesets
 from tingpai.env import actions, vector
 from tingpai.env.batch import write_mask
 from tingpai.env.encoder import Encoder, Ledger
-from tingpai.env.layout import FACTS, FIRST_FACT, LENGTH, PLANES, WIDTH
+from tingpai.env.layout import FACTS, FIRST_FACT, LENGTH, PLANES, WIDTH, place_of, table
 from tingpai.env.observation import Observation, Observer
 from tingpai.play.table import Table
 from tingpai.state.deal import SEATS, ClaimWindow, Deal
@@ -172,3 +172,12 @@ def test_a_batch_of_thousands(rng: Random) -> None:
         chosen = (all_rows.masks * lots.random(all_rows.masks.shape)).argmax(axis=1)
         first, all_rows = few.step(chosen[:3]), many.step(chosen)
     assert all_rows.observations.shape == (2000, LENGTH)
+
+
+def test_the_decision_has_the_table_of_places() -> None:
+    page = Path(__file__).parents[2] / "docs" / "decisions" / "0012-observation-layout.md"
+    told = page.read_text(encoding="utf-8")
+    assert table() in told
+    assert f"{LENGTH} whole numbers" in told
+    for place in (0, place_of("river self"), FIRST_FACT, place_of("tiles self"), LENGTH):
+        assert f" {place}" in told.split("```")[1]

@@ -2,7 +2,14 @@
 
 import pytest
 
-from tingpai.tournament.sheets import Sheet, certificates, event_sheets, fouls_sheet, honours_sheet
+from tingpai.tournament.sheets import (
+    Sheet,
+    certificates,
+    event_notes,
+    event_sheets,
+    fouls_sheet,
+    honours_sheet,
+)
 from tournament.events import started
 
 ROW = {"session": 1, "table": 1}
@@ -63,3 +70,12 @@ def test_t34_a_certificate_says_the_place_and_no_title() -> None:
     for language in ("en", "ru", "zh"):
         said = " ".join(certificates(run.event.state, language)).casefold()
         assert not any(word in said for word in ("master", "мастер", "大师", "wmcc"))
+
+
+def test_every_sheet_says_what_is_not_by_the_book() -> None:
+    assert not event_notes(started().event.state, "en")
+    run = started(at_gong="finish", options={"count_fifth_tile_wait": True})
+    for language in ("en", "ru", "zh"):
+        gong, options = event_notes(run.event.state, language)
+        assert "T-16" in gong
+        assert options.rstrip(".。").endswith("✓")

@@ -72,8 +72,23 @@ def _counted_notes(state: State, language: str, *, official: bool) -> list[str]:
 
 
 def event_notes(state: State, language: str) -> list[str]:
-    """What every sheet of a friendly event says (T-05)."""
-    return [] if state.settings.by_the_book else [say(language, "sheet-friendly")]
+    """What every sheet says where an event is not by the book: friendly (T-05), the gong (T-16), rule options."""
+    settings = state.settings
+    found = [] if settings.by_the_book else [say(language, "sheet-friendly")]
+    if settings.at_gong == "finish":
+        found.append(say(language, "sheet-at-gong-finish"))
+    if settings.options:
+        chosen = [_option(settings.ruleset, *one, language) for one in sorted(settings.options.items())]
+        found.append(say(language, "sheet-options", options="; ".join(chosen)))
+    return found
+
+
+def _option(ruleset: str, name: str, value: object, language: str) -> str:
+    """A rule option as people read it, with its value."""
+    text = f"option-{ruleset}-{name.replace('_', '-')}"
+    if isinstance(value, bool):
+        return f"{say(language, text)} {'✓' if value else '✗'}"
+    return f"{say(language, text)}: {value if isinstance(value, int) else say(language, f'{text}-{value}')}"
 
 
 def schedule_sheet(state: State, language: str) -> Sheet:

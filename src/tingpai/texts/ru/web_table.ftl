@@ -93,7 +93,7 @@ web-table-mark-won = { $number ->
    *[other] победа
 }
 web-table-mark-ready = просит
-web-table-mark-dead = мёртвая рука
+web-table-mark-dead = мёртвая
 web-table-mark-barred = без победы до хода
 web-table-mark-chosen = выбор сделан
 web-table-mark-away = отошёл
