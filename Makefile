@@ -66,7 +66,7 @@ desk-faults: $(VENV)/installed-dev  ## 1,000 random faults at desks with four ph
 	TINGPAI_FAULTS=1000 $(BIN)/python -m pytest -q -s tests/browser/test_desk_faults.py
 
 soak: $(VENV)/installed-dev  ## random play: 2,000 deals of each game with players who err, and thousands without; desks too
-	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play tests/desk
+	TINGPAI_SOAK=50 $(BIN)/python -m pytest $(PYTEST) tests/play tests/desk
 
 torture: $(VENV)/installed-dev  ## the server: killed, cut from power, flooded; a row for each (half an hour)
 	$(BIN)/python -m benchmarks.torture.kills --count 1000

@@ -24,7 +24,8 @@ def test_the_same_as_in_one_process(rng: Random) -> None:
         kept = there.observations.copy()
         first = there
         while ended < 6:
-            for mine, theirs in zip(here, there, strict=True):
+            for name in here._fields:
+                mine, theirs = getattr(here, name), getattr(there, name)
                 assert mine.dtype == theirs.dtype
                 assert np.array_equal(mine, theirs)
             chosen = (here.masks * lots.random(here.masks.shape)).argmax(axis=1)
