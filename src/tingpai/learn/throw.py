@@ -136,22 +136,22 @@ def _idea(
 
 def _in_play(task: Task) -> Item | None:
     """The discard that a bot thinks is worth most: speed, value and risk together."""
-    turns = task.rng.randrange(4, 12)
+    turns = task.rng.randrange(3, 9)
+    ranked: list[Advice] = []
 
     def wanted(view: View) -> bool:
         assert view.seat is not None
-        only = all(one.move is Move.DISCARD for one in view.legal)
-        return only and view.phase.name == "turn" and len(view.seats[view.seat].river) >= turns
+        only = all(one.move is Move.DISCARD for one in view.legal) and len(view.legal) >= CHOICES
+        if not only or view.phase.name != "turn" or len(view.seats[view.seat].river) < turns:
+            return False
+        weighed = weigh(task.table, view)
+        ranked[:] = [one for one in weighed if one.action.tile is not None and not one.action.tile.is_flower]
+        return (
+            len(ranked) > 1 and ranked[0].worth - ranked[1].worth >= MARGIN and ranked[0].distance is not None
+        )
 
     view = find(task.table, task.rng, wanted)
-    if view is None or len(view.legal) < CHOICES:
-        return None
-    ranked = [
-        one
-        for one in weigh(task.table, view)
-        if one.action.tile is not None and not one.action.tile.is_flower
-    ]
-    if len(ranked) < 2 or ranked[0].worth - ranked[1].worth < MARGIN or ranked[0].distance is None:
+    if view is None:
         return None
     best = ranked[0]
     tiles = [one.action.tile for one in ranked if one.action.tile is not None]
