@@ -3,8 +3,8 @@
     python benchmarks/drills.py [--items 10000]
 
 Prints, for each drill: items, wrong answers, those explained by an idea of their own, those explained by the facts
-alone, disagreements with the rulebooks, and the processor time of an item in milliseconds (median and slowest). The exit
-code is 1 if anything is wrong or slower than the limit.
+alone, disagreements with the rulebooks, and the processor time of an item in milliseconds (median and slowest).
+The exit code is 1 if anything is wrong or slower than the limit.
 """
 
 import argparse

@@ -137,7 +137,7 @@ def _play(items: "list[Item]", seed: int, lang: str) -> None:
     if wrong:
         out.print(say(lang, "drill-summary-wrong", numbers=", ".join(map(str, wrong))))
     command = f"tingpai drill {first.drill} --rules {first.ruleset} --level {first.level} --seed {seed}"
-    out.print(say(lang, "drill-same-round", command=command))
+    out.print(say(lang, "drill-same-round", command=command), soft_wrap=True)
 
 
 def _ask(out: "Console", item: "Item", lang: str) -> "Verdict | None":

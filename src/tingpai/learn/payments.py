@@ -245,7 +245,7 @@ def _ideas(
 
     add("signs", [-one for one in right], said("drill-pays-idea-signs"), transfers[0].cite)
     for id, others in wrong:
-        shown = transfers[0 if id.startswith("as-") else -1]
+        shown = next((one for one in transfers if one not in others), transfers[-1])
         add(id, balance(others), said(f"drill-pays-idea-{id}", why=_paid(shown)), shown.cite)
     for reason in dict.fromkeys((one.why, one.payer) for one in transfers):
         rest = [one for one in transfers if (one.why, one.payer) != reason]

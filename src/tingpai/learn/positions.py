@@ -6,7 +6,7 @@ from random import Random
 from tingpai import bots
 from tingpai.hand import SetKind
 from tingpai.learn.item import Said, Shown, Tiles, said
-from tingpai.learn.task import seat_said
+from tingpai.learn.task import seat_said, wind_said
 from tingpai.notation import write
 from tingpai.play.table import Table
 from tingpai.play.view import ShownMeld, View
@@ -73,7 +73,7 @@ def view_facts(view: View, *, winds: bool) -> tuple[Said, ...]:
     assert view.seat is not None
     facts = []
     if winds:
-        facts.append(said("drill-fact-winds", seat=seat_said(view.seat), round=seat_said(view.round)))
+        facts.append(said("drill-fact-winds", seat=seat_said(view.seat), round=wind_said(view.round)))
     own = view.seats[view.seat]
     if own.void is not None:
         facts.append(said("drill-fact-void", suit=own.void.code))

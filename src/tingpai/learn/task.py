@@ -93,6 +93,11 @@ def seat_said(seat: int) -> Said:
     return said(f"seat-{seat}")
 
 
+def wind_said(wind: int) -> Said:
+    """The name of a wind, for a round."""
+    return said("drill-wind", wind="ESWN"[wind])
+
+
 def show_hand(hand: Hand, extra: Tile | None = None) -> tuple[Shown, ...]:
     """A hand to draw: its sets, its standing tiles, and the flowers. `extra` stands among the others."""
     standing = sorted((*hand.standing, *(() if extra is None else (extra,))))
@@ -117,7 +122,7 @@ def situation_facts(rules: Ruleset, situation: Situation) -> tuple[Said, ...]:
     facts: list[Said] = []
     if rules.winds_matter:
         facts.append(
-            said("drill-fact-winds", seat=seat_said(situation.seat), round=seat_said(situation.round))
+            said("drill-fact-winds", seat=seat_said(situation.seat), round=wind_said(situation.round))
         )
     if situation.void is not None:
         facts.append(said("drill-fact-void", suit=situation.void.code))

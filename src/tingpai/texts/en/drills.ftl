@@ -29,6 +29,12 @@ drill-show-you = you
 drill-show-sets = Open sets: { $seat }
 drill-show-river = Discards: { $seat }
 
+drill-wind = { $wind ->
+    [E] East
+    [S] South
+    [W] West
+   *[N] North
+}
 drill-fact-winds = Seat: { $seat }. Round: { $round }.
 drill-fact-void = Your void suit: { $suit ->
     [m] characters

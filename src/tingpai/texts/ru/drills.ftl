@@ -29,6 +29,12 @@ drill-show-you = вы
 drill-show-sets = Открытые сеты: { $seat }
 drill-show-river = Снос: { $seat }
 
+drill-wind = { $wind ->
+    [E] Восток
+    [S] Юг
+    [W] Запад
+   *[N] Север
+}
 drill-fact-winds = Место: { $seat }. Раунд: { $round }.
 drill-fact-void = Ваша запретная масть: { $suit ->
     [m] символы

@@ -29,6 +29,12 @@ drill-show-you = 您
 drill-show-sets = 明的牌组：{ $seat }
 drill-show-river = 打出的牌：{ $seat }
 
+drill-wind = { $wind ->
+    [E] 东
+    [S] 南
+    [W] 西
+   *[N] 北
+}
 drill-fact-winds = 座位：{ $seat }。圈：{ $round }。
 drill-fact-void = 您定缺：{ $suit ->
     [m] 万
