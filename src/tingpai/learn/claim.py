@@ -84,7 +84,7 @@ def _idea(task: Task, best: Advice, given: Advice) -> Idea:
     if passing:
         id = "missed-step" if nearer > 0 else "missed-value" if cheaper else "missed-wait"
     elif best.action.move is Move.PASS:
-        id = "no-nearer" if nearer >= 0 and not cheaper else "value-lost" if cheaper else "flexibility"
+        id = "no-nearer" if nearer >= 0 and not cheaper else "lost-value" if cheaper else "flexibility"
     else:
         id = "other-claim"
     sentence = said(

@@ -295,7 +295,7 @@ drill-claim-idea-missed-step = This tile brings the hand a step nearer, and a pa
 drill-claim-idea-missed-value = The claim makes the more valuable hand. { $best } { $given }
 drill-claim-idea-missed-wait = The claim makes the better hand for the turns that are left. { $best } { $given }
 drill-claim-idea-no-nearer = The claim opens the hand and brings it no nearer. { $best } { $given }
-drill-claim-idea-value-lost = The claim costs value. { $best } { $given }
+drill-claim-idea-lost-value = The claim costs value. { $best } { $given }
 drill-claim-idea-flexibility = The claim is quick, but it binds tiles: the closed hand expects more. { $best } { $given }
 drill-claim-idea-other-claim = There is a better claim on this tile. { $best } { $given }
 

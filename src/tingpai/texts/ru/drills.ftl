@@ -270,7 +270,7 @@ drill-claim-idea-missed-step = Эта кость приближает руку �
 drill-claim-idea-missed-value = С этой костью рука дороже. { $best } { $given }
 drill-claim-idea-missed-wait = С этой костью рука лучше для оставшихся ходов. { $best } { $given }
 drill-claim-idea-no-nearer = Рука открывается и ближе не становится. { $best } { $given }
-drill-claim-idea-value-lost = Рука теряет в цене. { $best } { $given }
+drill-claim-idea-lost-value = Рука теряет в цене. { $best } { $given }
 drill-claim-idea-flexibility = Так быстрее, но кости связаны: от закрытой руки можно ждать большего. { $best } { $given }
 drill-claim-idea-other-claim = Эту кость можно взять лучше. { $best } { $given }
 

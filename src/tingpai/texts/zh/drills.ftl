@@ -259,7 +259,7 @@ drill-claim-idea-missed-step = 要了这张就近一步，不要就放走了。{
 drill-claim-idea-missed-value = 要了这张，手牌分更高。{ $best }{ $given }
 drill-claim-idea-missed-wait = 以剩下的巡数看，要了更好。{ $best }{ $given }
 drill-claim-idea-no-nearer = 亮了牌，却没有更近。{ $best }{ $given }
-drill-claim-idea-value-lost = 要了会丢分。{ $best }{ $given }
+drill-claim-idea-lost-value = 要了会丢分。{ $best }{ $given }
 drill-claim-idea-flexibility = 快是快，但牌定死了，门前清的牌更有前途。{ $best }{ $given }
 drill-claim-idea-other-claim = 这张牌有更好的要法。{ $best }{ $given }
 
