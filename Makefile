@@ -7,7 +7,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install -qq --disable-pip-version-check --no-compile
 LOCKED := $(PIP) --require-hashes -r requirements
 PORT ?= 8000
-PYTEST ?= -q
+# Tests of one file stay together: they share a browser or a server.
+PYTEST ?= -q --numprocesses=auto --maxprocesses=4 --dist=loadfile
 DEBIAN ?= bookworm trixie
 # What the compiled modules, the tables and the page are made of. Each tool looks for itself what has changed.
 SOURCES := $(shell find src/tingpai -name '*.py') $(wildcard tools/*.py)
@@ -65,7 +66,7 @@ desk-faults: $(VENV)/installed-dev  ## 1,000 random faults at desks with four ph
 	TINGPAI_FAULTS=1000 $(BIN)/python -m pytest -q -s tests/browser/test_desk_faults.py
 
 soak: $(VENV)/installed-dev  ## random play: 2,000 deals of each game with players who err, and thousands without; desks too
-	TINGPAI_SOAK=50 $(BIN)/python -m pytest -q tests/play tests/desk
+	TINGPAI_SOAK=50 $(BIN)/python -m pytest $(PYTEST) tests/play tests/desk
 
 torture: $(VENV)/installed-dev  ## the server: killed, cut from power, flooded; a row for each (half an hour)
 	$(BIN)/python -m benchmarks.torture.kills --count 1000

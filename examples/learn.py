@@ -1,6 +1,6 @@
 """Teaches a policy of eighteen weights to play, by policy gradient in plain NumPy. docs/environments.md explains it.
 
-python examples/learn.py --ruleset sichuan --deals 2000
+python examples/learn.py --ruleset sichuan --processes 2
 """
 
 import argparse
@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from tingpai import rulesets
 from tingpai.env import actions, observation, vector
 from tingpai.env.observation import FACT, PLANE
+from tingpai.env.processes import ProcessVector
+from tingpai.env.vectors import Vector
 
 Numbers = NDArray[np.float64]
 
@@ -73,10 +75,19 @@ def choose(
     return chosen, looks[np.arange(len(looks)), chosen] - (chances[:, None] @ looks)[:, 0]
 
 
-def play(weights: Numbers, ruleset: str, deals: int, seed: int, *, learn: bool = False) -> Numbers:
+def play(
+    weights: Numbers, ruleset: str, deals: int, seed: int, *, learn: bool = False, processes: int = 0
+) -> Numbers:
     """Play deals against three random players, and give the points of each deal. With `learn`, change the weights."""
+    with vector(ruleset, ROWS, processes=processes) as many:
+        return play_rows(many, weights, deals, seed, learn=learn)
+
+
+def play_rows(
+    many: Vector | ProcessVector, weights: Numbers, deals: int, seed: int, *, learn: bool
+) -> Numbers:
+    """Play deals in all rows at once, one after another in each row."""
     rng, rows = np.random.default_rng(seed), np.arange(ROWS)
-    many = vector(ruleset, ROWS)
     steps = many.reset(seed=seed)
     seats = rows % 4
     traces, gradient = np.zeros((ROWS, len(weights))), np.zeros(len(weights))
@@ -106,17 +117,19 @@ def told(points: Numbers) -> str:
     return f"{points.mean():+.1f} ± {1.96 * points.std() / len(points) ** 0.5:.1f} points a deal"
 
 
-def learn(ruleset: str, deals: int, test_deals: int, seed: int) -> tuple[Numbers, Numbers, Numbers]:
+def learn(
+    ruleset: str, deals: int, test_deals: int, seed: int, processes: int = 0
+) -> tuple[Numbers, Numbers, Numbers]:
     """Learn from zero weights. Give the weights, and the points of new deals before and after."""
     weights = np.zeros(len(WEIGHTS))
-    before = play(weights, ruleset, test_deals, seed + 10**6)
+    before = play(weights, ruleset, test_deals, seed + 10**6, processes=processes)
     print(f"before: {told(before)} against three random players")
     start = time.perf_counter()
-    points = play(weights, ruleset, deals, seed, learn=True)
+    points = play(weights, ruleset, deals, seed, learn=True, processes=processes)
     for part in np.array_split(points, 5):
         print(f"  learning: {told(part)}")
     print(f"{len(points)} deals in {time.perf_counter() - start:.0f} s")
-    after = play(weights, ruleset, test_deals, seed + 10**6)
+    after = play(weights, ruleset, test_deals, seed + 10**6, processes=processes)
     print(f"after: {told(after)} against three random players")
     return weights, before, after
 
@@ -127,11 +140,12 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--ruleset", choices=rulesets.IDS, default="sichuan")
-    parser.add_argument("--deals", type=int, default=2000, help="to learn from")
-    parser.add_argument("--test-deals", type=int, default=500, help="to measure with, before and after")
+    parser.add_argument("--deals", type=int, default=10_000, help="to learn from")
+    parser.add_argument("--test-deals", type=int, default=1000, help="to measure with, before and after")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=0, help="that play, besides the one that learns")
     given = parser.parse_args()
-    weights, _, _ = learn(given.ruleset, given.deals, given.test_deals, given.seed)
+    weights, _, _ = learn(given.ruleset, given.deals, given.test_deals, given.seed, given.processes)
     for name, weight in sorted(zip(WEIGHTS, weights, strict=True), key=lambda pair: -pair[1]):
         if abs(weight) >= 0.1:
             print(f"{weight:+6.1f}  {name}")

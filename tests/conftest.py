@@ -12,7 +12,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
-SEED = int(os.environ.get("TINGPAI_SEED", random.SystemRandom().randrange(1 << 32)))
+# The processes that share the tests inherit the seed of the first one.
+SEED = int(os.environ.setdefault("TINGPAI_SEED", str(random.SystemRandom().randrange(1 << 32))))
 
 # How long something takes says nothing about whether it is right, and no folder is written to.
 settings.register_profile(
@@ -24,12 +25,8 @@ settings.register_profile(
 )
 settings.load_profile("tingpai")
 
-_REPEATED = pytest.StashKey[dict[str, str]]()
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Nothing has been repeated yet."""
-    config.stash[_REPEATED] = {}
+_AT_FIRST = "failed at first"
+"""The property of a test's last report that tells why it was tried again."""
 
 
 def pytest_report_header() -> str:
@@ -61,11 +58,12 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     reports = runtestprotocol(item, log=False, nextitem=nextitem)
     failed = [report for report in reports if report.failed]
     if failed:
-        item.config.stash[_REPEATED][item.nodeid] = "\n".join(report.longreprtext for report in failed)
+        why = "\n".join(report.longreprtext for report in failed)
         with suppress(Exception):  # what is broken may not close in order
             item.session._setupstate.teardown_exact(None)
         _sweep()
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
+        reports[-1].user_properties.append((_AT_FIRST, why))
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
@@ -81,9 +79,12 @@ def _sweep() -> None:
         gc.collect()
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Tell which tests failed at first."""
-    repeated = config.stash[_REPEATED]
+    reports = [
+        one for kind in terminalreporter.stats.values() for one in kind if hasattr(one, "user_properties")
+    ]
+    repeated = {one.nodeid: why for one in reports for name, why in one.user_properties if name == _AT_FIRST}
     if not repeated:
         return
     terminalreporter.section("tried a second time")

@@ -96,7 +96,20 @@ def test_no_forbidden_twin_stands_anywhere(language: str) -> None:
 
 def test_the_glossary_forbids_what_was_confused_once() -> None:
     assert {"готовая рука", "выигрыш*", "совет", "предельн* рук*"} <= set(twins("ru"))
-    assert {"筒", "点炮", "放铳", "访客", "你", "配牌", "摸切", "照书", "局"} <= set(twins("zh"))
+    assert {
+        "筒",
+        "点炮",
+        "放铳",
+        "访客",
+        "你",
+        "配牌",
+        "摸切",
+        "照书",
+        "局",
+        "本节",
+        "第 节",
+        "第 场",
+    } <= set(twins("zh"))
     assert {"waiting hand", "call me so", "options of the book", "on a discard of"} <= set(twins("en"))
 
 

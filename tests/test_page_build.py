@@ -194,14 +194,6 @@ def test_licences_come_with_it(page: Path) -> None:
         assert words.lower() in told.lower(), words
 
 
-def test_svelte_check_finds_nothing(tool: ModuleType, page: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """Types, accessibility, unused styles."""
-    assert page.is_dir()
-    if tool.of_machine() is None and tool.of_python() is None:
-        pytest.skip("there is no Node")
-    assert tool.check(ROOT), capfd.readouterr().out
-
-
 def test_the_real_sources_are_found(tool: ModuleType) -> None:
     found = {path.as_posix() for path in tool.sources(ROOT)}
     assert {"web/src/main.ts", "web/package-lock.json", "src/tingpai/texts/zh/web.ftl"} <= found

@@ -79,14 +79,20 @@ class Tally:
     versions: int = 0
     lost: int = 0
     doubled: int = 0
+    forgiven: Counter[str] = field(default_factory=Counter)
+    """What the browsers said of the missing network, and how often."""
     seconds: float = 0.0
 
     def __str__(self) -> str:
-        kinds = ", ".join(f"{name} {count}" for name, count in sorted(self.faults.items()))
+        kinds, forgiven = (
+            ", ".join(f"{name} {count}" for name, count in sorted(counted.items()))
+            for counted in (self.faults, self.forgiven)
+        )
         return (
             f"{self.faults.total()} faults ({kinds}) in {self.evenings} evenings with 4 phones: "
             f"{self.rows} rows said to be written, {self.versions} versions put aside by a choice, "
-            f"{self.lost} lost, {self.doubled} doubled, the same letters on all phones; {self.seconds:.0f} s"
+            f"{self.lost} lost, {self.doubled} doubled, the same letters on all phones; {self.seconds:.0f} s\n"
+            f"forgiven messages: {forgiven}"
         )
 
 
@@ -274,7 +280,7 @@ class Storm:
         self.tally.lost += len(self.written - set(standing) - self.aside)
         assert state["refused"] == []
         assert set(standing) <= self.written
-        forgive(*self.phones)
+        self.tally.forgiven += forgive(*self.phones)
 
 
 def storms(house: House, visit: Visit, faults: int, seed: int) -> Tally:

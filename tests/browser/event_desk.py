@@ -4,7 +4,9 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from browser.visitor import Visitor
+from browser.desk_phone import PHONE
+from browser.event_hall import EventHall
+from browser.visitor import Visit, Visitor
 
 TEAMS = ("Beijing", "Paris", "Oslo", "Москва")
 NAMES = [
@@ -99,6 +101,40 @@ def open_table(visitor: Visitor, number: int) -> None:
         back.click()
     visitor.page.locator(f"[data-testid=grid] [data-table='{number}']").click()
     visitor.find("protocol").wait_for()
+
+
+def hall_page(hall: EventHall, visit: Visit, person: str, locale: str = "en-GB") -> Visitor:
+    """An official opens the hall's page on a phone with their own link."""
+    visitor = visit(hall.house, **PHONE, locale=locale)
+    visitor.page.goto(f"{hall.path}/hall#{hall.people[person]}")
+    visitor.find("grid").wait_for()
+    return visitor
+
+
+def rule(visitor: Visitor, table: int, seat: str, foul: str, minutes: int | None = None) -> None:
+    """A referee rules on a foul at a table: who, what, and the facts; the book's answer comes first."""
+    open_table(visitor, table)
+    visitor.find("ruling-open").click()
+    visitor.find("who").locator(f"[data-seat={seat}]").click()
+    visitor.page.locator(f"[data-foul={foul}]").first.click()
+    if minutes is not None:
+        visitor.page.locator(f"[data-minutes='{minutes}']").click()
+    visitor.find("points").wait_for()
+    visitor.find("rule-it").click()
+    visitor.find("protocol").wait_for()
+
+
+def answer(visitor: Visitor, decision: str, broke: str = "") -> None:
+    """Answer the appeal whose step it is."""
+    back = visitor.page.locator(".back a")
+    if back.count():
+        back.click()
+    tab(visitor, "appeals")
+    visitor.page.locator(f"input[value={decision}]").check()
+    if broke:
+        visitor.find("broke").fill(broke)
+    visitor.find("answer").click()
+    expect(visitor.find("answer")).to_have_count(0)
 
 
 def sign_everything(visitor: Visitor, why: str = "") -> Locator:

@@ -1,9 +1,10 @@
-"""An evening of each game on a phone, 360 pixels wide, with every tap counted."""
+"""An evening of each game on four phones, 360 pixels wide, with every tap of the writer counted."""
 
 from playwright.sync_api import expect
 
 from browser.desk_phone import NAMES, Phone, phone
 from browser.house import House
+from browser.test_desk_phones import agree, followers
 from browser.test_phones import fits
 from browser.visitor import Visit
 
@@ -13,8 +14,9 @@ IVANOV, LI, SMITH, ORLOVA = NAMES
 def test_mcr(house: House, visit: Visit) -> None:
     """Sixteen deals: four taps for usual values, six with digits, two for a draw; then places and table points."""
     writer = phone(house, visit)
-    writer.open("mcr")
-    fits(writer.page)
+    assert writer.open("mcr") == 3
+    others = followers(house, visit, writer)
+    fits(writer.page, 48)
     taps = {
         "usual": writer.win(IVANOV, LI, 24),
         "wall": writer.win(ORLOVA, None, 8),
@@ -23,7 +25,7 @@ def test_mcr(house: House, visit: Visit) -> None:
         "draw": writer.draw(),
     }
     assert taps == {"usual": 4, "wall": 4, "two digits": 5, "three digits": 6, "draw": 2}
-    fits(writer.page)
+    fits(writer.page, 48)
     for number in range(6, 17):
         writer.has(number - 1)
         if number % 5:
@@ -38,7 +40,10 @@ def test_mcr(house: House, visit: Visit) -> None:
     expect(writer.page.get_by_test_id("end")).to_have_count(0)
     writer.view("sheet")
     expect(writer.page.locator("[data-sheet]")).to_have_count(16)
-    fits(writer.page)
+    chart = writer.page.get_by_role("img", name=f"Ivanov {writer.sums()[IVANOV]}")
+    expect(chart.locator("path.line")).to_have_count(4)
+    fits(writer.page, 48)
+    agree(writer, *others)
 
 
 def test_points_that_cannot_be(house: House, visit: Visit) -> None:
@@ -77,7 +82,8 @@ def test_keyboard(house: House, visit: Visit) -> None:
 def test_dazhong(house: House, visit: Visit) -> None:
     """As MCR, with its own usual values and no minimum."""
     writer = phone(house, visit)
-    writer.open("dazhong")
+    assert writer.open("dazhong") == 3
+    others = followers(house, visit, writer)
     usual = writer.page.locator('[data-chip^="points:"]')
     writer.chip(f"winner:{IVANOV}")
     first = usual.first.inner_text()
@@ -92,12 +98,14 @@ def test_dazhong(house: House, visit: Visit) -> None:
     # The wall pays from all three, a giver alone for all: the three sums and the row add up to nothing.
     sums = [int(one.replace("−", "-")) for one in writer.sums().values()]
     assert sum(sums) == 0
+    agree(writer, *others)
 
 
 def test_sichuan(house: House, visit: Visit) -> None:
     """Hu, several hu, kongs, a robbed one, the check list at the end: at most six taps for each event."""
     writer = phone(house, visit)
-    writer.open("sichuan")
+    assert writer.open("sichuan") == 3
+    others = followers(house, visit, writer)
     page, add = writer.page, writer.page.get_by_test_id("add-event")
     counted: list[int] = []
 
@@ -113,7 +121,7 @@ def test_sichuan(house: House, visit: Visit) -> None:
     expect(page.locator(".events li")).to_have_count(2)
     event(f"hu:{IVANOV}:4", f"hu:{ORLOVA}:2", f"from:{LI}", "after-kong")
     event("event:kong", f"owner:{LI}", "kind:added", "robbed")
-    fits(page)
+    fits(page, 48)
     event(f"hu:{SMITH}:8")
     assert max(counted) <= 6, counted
     writer.write()
@@ -129,18 +137,20 @@ def test_sichuan(house: House, visit: Visit) -> None:
     event(f"hu:{LI}:2", "from:none")
     writer.chips("end:exhausted", f"false:{LI}", f"void:{LI}", f"exposed:{SMITH}")
     writer.chips(f"wait:{IVANOV}:no", f"wait:{ORLOVA}:8")
-    fits(page)
+    fits(page, 48)
     writer.write()
     writer.has(3)
     writer.view("sheet")
     expect(page.locator(".flows li").first).to_be_visible()
-    fits(page)
+    fits(page, 48)
+    agree(writer, *others)
 
 
 def test_classical(house: House, visit: Visit) -> None:
     """The winner, four hands with their doublings, the limit, somebody who pays for all, a void game."""
     writer = phone(house, visit)
-    writer.open("classical")
+    assert writer.open("classical") == 3
+    others = followers(house, visit, writer)
     page = writer.page
     writer.chip(f"winner:{IVANOV}")
     writer.digits(26)
@@ -149,7 +159,7 @@ def test_classical(house: House, visit: Visit) -> None:
     for points in (16, 0, 8):
         writer.chip("next")
         writer.digits(points)
-    fits(page)
+    fits(page, 48)
     expect(page.get_by_text("together 128")).to_be_visible()
     writer.write()
     writer.has(1, "Ivanov 104")
@@ -165,7 +175,8 @@ def test_classical(house: House, visit: Visit) -> None:
     writer.has(3, "Void game")
     writer.view("sheet")
     expect(page.locator(".flows").first).to_contain_text("Smith → Ivanov")
-    fits(page)
+    fits(page, 48)
+    agree(writer, *others)
 
 
 def test_hand_is_laid_out(house: House, visit: Visit) -> None:

@@ -12,6 +12,8 @@ from browser.test_axe import sound
 from browser.visitor import Visit
 
 IVANOV, LI, SMITH, ORLOVA = NAMES
+SHAKEN = "window.shaken = 0; navigator.vibrate = () => { window.shaken += 1; return true; }"
+"""Counts how often the phone shakes."""
 
 
 def joins(house: House, visit: Visit, address: str) -> Phone:
@@ -21,6 +23,12 @@ def joins(house: House, visit: Visit, address: str) -> Phone:
     other.desk.wait_for()
     expect(other.desk).to_have_attribute("data-linked", "true")
     return other
+
+
+def followers(house: House, visit: Visit, writer: Phone) -> list[Phone]:
+    """The other three of the table."""
+    expect(writer.desk).to_have_attribute("data-linked", "true")
+    return [joins(house, visit, writer.followers_link) for _ in range(3)]
 
 
 def agree(*phones: Phone) -> None:
@@ -35,32 +43,35 @@ def agree(*phones: Phone) -> None:
 def test_four_phones(house: House, visit: Visit) -> None:
     """One writes, three see it at once; one of them says that it is wrong; it is corrected."""
     writer = phone(house, visit)
+    writer.visitor.context.add_init_script(SHAKEN)
     writer.open()
     writer.has_no_rows()
-    followers = [joins(house, visit, writer.followers_link) for _ in range(3)]
+    others = followers(house, visit, writer)
+    expect(others[0].page.get_by_text("Nothing is written yet")).to_be_visible()
     writer.win(IVANOV, LI, 24)
-    for one in followers:
+    for one in others:
         banner = one.page.get_by_test_id("came-in")
         expect(banner).to_contain_text("Deal 1: Ivanov 24 from Li")
         expect(one.page.locator("[role=status]").first).to_contain_text("Deal 1")
         expect(one.page.get_by_test_id("write")).to_have_count(0)  # they only follow
-    agree(writer, *followers)
-    followers[0].page.get_by_test_id("wrong").tap()
+    agree(writer, *others)
+    others[0].page.get_by_test_id("wrong").tap()
     expect(writer.row(1)).to_contain_text("says: it is wrong")
+    assert writer.page.evaluate("window.shaken") == 1
     writer.row(1).get_by_role("button").first.tap()
     writer.chip("points:16")
     writer.chip("why:typed")
     writer.write()
-    for one in (writer, *followers):
+    for one in (writer, *others):
         one.has(1, "Ivanov 16 from Li · corrected")
-    agree(writer, *followers)
+    agree(writer, *others)
     # Undone, it is gone from every sheet; the log keeps it.
     writer.page.get_by_test_id("undo").tap()
     writer.chip("why:again")
     writer.page.get_by_test_id("more-write").tap()
-    for one in followers:
+    for one in others:
         expect(one.row(1)).to_have_count(0)
-    agree(writer, *followers)
+    agree(writer, *others)
 
 
 def test_right_button_closes_the_banner(house: House, visit: Visit) -> None:
@@ -187,7 +198,7 @@ def test_refused_row_says_why(house: House, visit: Visit) -> None:
     expect(stranger.page.get_by_text("ask for the writer's link", exact=False)).to_be_visible()
     expect(stranger.page.get_by_text("stays on this phone", exact=False)).to_be_visible()
     expect(writer.page.locator(".rows > li")).to_have_count(0)
-    forgive(stranger)
+    forgive(stranger, refusal="403")
 
 
 def test_more(house: House, visit: Visit) -> None:

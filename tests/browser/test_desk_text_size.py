@@ -1,9 +1,9 @@
-"""Text of twice the size on a phone: no sideways scroll at the desk, in any language."""
+"""Text of twice the size on a phone: nothing is cut off sideways, in any language, at the desk and at the referee's."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from browser.desk_phone import phone
+from browser.desk_phone import UPRIGHT, phone
 from browser.desk_written import WrittenDesk, draw, fresh, win
 from browser.house import House
 from browser.test_phones import fits
@@ -13,11 +13,21 @@ LONG = ("Константинопольский", "李小龙", "Anna-Maria", "Б
 A, B, C, D = LONG
 LANGUAGES = ["en-GB", "ru-RU", "zh-CN"]
 TWICE = "document.documentElement.style.fontSize = '200%'"
+CUT = """(width) => {
+  const hidden = (one) => one.closest('.visually-hidden') !== null || !one.checkVisibility();
+  return [...document.querySelectorAll('button, a.button, label, h1, h2, p, dd, td')]
+    .filter((one) => !hidden(one) && one.getBoundingClientRect().right > width + 1)
+    .filter((one) => one.closest('.scroll') === null)
+    .map((one) => one.outerHTML.slice(0, 120));
+}"""
+"""What hangs out to the right, but for a sheet that scrolls in its own frame."""
 
 
 def wide_enough(page: Page) -> None:
-    """No sideways scroll."""
-    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+    """No sideways scroll, and nothing is cut off."""
+    width = UPRIGHT["width"]  # a phone's page that is too wide has an `innerWidth` that is too wide too
+    assert page.evaluate(CUT, width) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= width
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -39,7 +49,7 @@ def test_entry(house: House, visit: Visit, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_else(house: House, visit: Visit, language: str) -> None:
-    """The card, a correction, the sheet, the links, two versions, signing."""
+    """The card, a correction, the sheet, the links, two versions, signing, a ruling, the question to the chief."""
     writer = phone(house, visit, locale=language)
     page = writer.page
     desk = WrittenDesk(writer.visitor, players=LONG)
@@ -68,4 +78,18 @@ def test_everything_else(house: House, visit: Visit, language: str) -> None:
     writer.chip(f"signer:{A}")
     page.get_by_test_id("own-rows").wait_for()
     page.evaluate(TWICE)
+    wide_enough(page)
+
+    page.goto(desk.referees_link)
+    page.get_by_test_id("who").wait_for()
+    page.evaluate(TWICE)
+    wide_enough(page)
+    page.locator("[data-seat=S]").first.tap()
+    page.locator("[data-foul=late_pung]").tap()
+    page.get_by_test_id("rule-it").wait_for()
+    wide_enough(page)
+    page.get_by_test_id("ask-chief").tap()
+    wide_enough(page)
+    page.get_by_test_id("ask-it").tap()
+    expect(page.get_by_test_id("answer-text")).to_be_visible()
     wide_enough(page)

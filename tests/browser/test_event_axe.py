@@ -7,11 +7,10 @@ from browser.desk_phone import UPRIGHT
 from browser.event_hall import EventHall
 from browser.house import House
 from browser.test_axe import sound
-from browser.test_events import begin
+from browser.test_events import SIDEWAYS, begin
 from browser.visitor import DESK, Visit
 
 VIEWS = ("", "/seats", "/standings", "/protocols", "/rulings", "/honours", "/me")
-SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @pytest.fixture(scope="module")

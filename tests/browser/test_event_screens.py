@@ -113,7 +113,9 @@ def test_screens_agree(house: House, visit: Visit) -> None:
     wrong.context.add_init_script("const usual = Date.now; Date.now = () => usual() + 391_000;")
     wrong.page.goto(f"{hall.path}/screen/2")
     wrong.page.get_by_role("button", name="stays mute").click()
-    pages = [screen(house, visit, hall).page, wrong.page]
+    right = screen(house, visit, hall, locale="zh-CN")
+    sound(right)
+    pages = [right.page, wrong.page]
     for page in pages:
         expect(page.get_by_test_id("hall-clock")).to_be_visible()
         page.wait_for_timeout(1000)  # the pings of the beginning are answered
@@ -130,12 +132,14 @@ def test_screens_agree(house: House, visit: Visit) -> None:
 def test_warning_and_gong(house: House, visit: Visit) -> None:
     """The bell rings when 15 minutes are left, in words too; the gong rings at the end, within half a second."""
     hall = begin(house, minutes=15.12)
-    page = screen(house, visit, hall).page
+    visitor = screen(house, visit, hall, locale="ru-RU")
+    page = visitor.page
     hall.must({"do": "start", "session": 1}, by="boss")
     before = page.evaluate("window.strikes")
     expect(page.get_by_test_id("screen")).to_have_attribute("data-rang", "warning")
-    expect(page.get_by_test_id("clock-words")).to_contain_text("Last 15 minutes")
+    expect(page.get_by_test_id("clock-words")).to_contain_text("Последние 15 минут")
     assert page.evaluate("window.strikes") > before
+    sound(visitor)
 
     short = begin(house, minutes=0.12)
     page = screen(house, visit, short).page

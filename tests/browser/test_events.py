@@ -4,12 +4,15 @@ import re
 
 from playwright.sync_api import expect
 
+from browser import event_desk
 from browser.desk_phone import PHONE, forgive
 from browser.event_hall import EventHall
 from browser.house import House
 from browser.table_phone import four_phones, table_phone
+from browser.test_axe import sound
 from browser.visitor import Visit
 
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 NAMES = [
     *("Anna Ivanova", "Boris Li", "Chen Wei", "Dora Smith", "Egor Orlov", "Fang Lin", "Galina Petrova"),
     *("Hugo Blanc", "Irina Belova", "Jack Stone", "Karl Weiss", "Li Na", "Marta Nowak", "Nils Berg"),
@@ -136,8 +139,7 @@ def test_four_phones_at_a_table(house: House, visit: Visit) -> None:
     writer.page.get_by_test_id("call-referee").tap()
     for one in phones.values():
         expect(one.page.get_by_test_id("call")).to_contain_text("was called")
-    (call,) = hall.part("hall", hall.people["ref"])["calls"]
-    hall.must({"do": "take", "call": call["call"]}, by="ref")
+    event_desk.hall_page(hall, visit, "ref").find("take").click()
     for one in phones.values():
         expect(one.page.get_by_test_id("call")).to_contain_text("on the way")
     writer.page.get_by_test_id("call-done").tap()
@@ -159,8 +161,9 @@ def test_gong_at_the_table(house: House, visit: Visit) -> None:
     for one in (writer, other):
         expect(one.page.get_by_test_id("held-gong")).to_be_visible()
     expect(writer.row(2)).to_contain_text("waits for the referee")
-    (held,) = hall.part("tables/2", hall.people["ref"])["held"]
-    hall.must({"do": "confirm", "entry": held["entry"]}, by="ref")
+    referee = event_desk.hall_page(hall, visit, "ref")
+    event_desk.open_table(referee, 2)
+    referee.find("held").get_by_test_id("confirm").click()
     other.has(2, f"{second} from {first}, 16")
     other.page.get_by_test_id("unfinished").tap()
     writer.has(3)
@@ -209,14 +212,19 @@ def test_four_sit_down_at_an_online_table(house: House, visit: Visit) -> None:
 
 
 def test_whole_event(house: House, visit: Visit) -> None:
-    """A late player, a substitute, a false hu, an appeal upheld, a phone cut off; in the end the certificate."""
+    """A late player, a substitute, a false hu, an appeal upheld, a phone cut off; in the end the certificate.
+
+    Everybody acts at their own page; the referee has a phone in Russian, the arbiter one in Chinese.
+    """
     hall = begin(house)
     hall.must({"do": "register", "player": "s1", "name": "Sonja Sub", "substitute": True, "oath": True})
     hall.must({"do": "start", "session": 1}, by="boss")
+    referee = event_desk.hall_page(hall, visit, "ref", "ru-RU")
 
     # Somebody comes twelve minutes late: 20 points, for nobody (T-18).
-    late = hall.chairs(1, 3)[2]
-    hall.must({"do": "late", "session": 1, "player": late["player"], "minutes": 12}, by="ref")
+    event_desk.rule(referee, 3, "W", "late", minutes=15)
+    expect(referee.find("sums")).to_contain_text("−20")
+    sound(referee)
 
     # Table 1 is played on phones; one of them is cut from the network in the middle.
     phones = four_phones(hall, visit, 1, 1)
@@ -229,13 +237,27 @@ def test_whole_event(house: House, visit: Visit) -> None:
     for _ in range(3):
         writer.draw()
     expect(writer.page.locator(".rows > li[data-stage=kept]")).to_have_count(3)
+    # Meanwhile another phone wrote deal 5 as a win: both versions are kept, and the referee chooses the draw.
+    phones[names[1]].win(names[1], names[2], 24)
+    phones[names[1]].has(5)
     writer.visitor.context.set_offline(False)
+    event_desk.open_table(referee, 1)
+    question = referee.find("question").locator("li")
+    expect(question).to_have_count(2)
+    sound(referee)
+    question.filter(has=referee.page.locator("button.primary")).get_by_test_id("choose").click()
+    expect(referee.find("question")).to_have_count(0)
+    phones[names[1]].has(5, "draw")
     phones[names[1]].has(7)
 
     # A false hu: the referee rules, everybody can read it.
     sinner = hall.chairs(1, 1)[3]
-    about = {"session": 1, "table": 1}
-    hall.must({"do": "foul", **about, "deal": 8, "player": sinner["number"], "foul": "false_win"}, by="ref")
+    seat = next(
+        seat
+        for seat, number in hall.part("tables/1", hall.people["ref"])["next"]["seats"].items()
+        if number == sinner["number"]
+    )
+    event_desk.rule(referee, 1, seat, "false_win")
     onlooker = visit(house, **PHONE).page
     onlooker.goto(f"{hall.path}/rulings")
     expect(onlooker.locator("[data-ruling]")).to_have_count(2)
@@ -263,18 +285,26 @@ def test_whole_event(house: House, visit: Visit) -> None:
     player.get_by_test_id("appeal-fee").check()
     player.get_by_test_id("appeal-send").tap()
     expect(player.get_by_test_id("appeal-made")).to_contain_text("1")
-    for step, by in (("referee", "ref"), ("chief_referee", "boss")):
-        hall.must({"do": "answer", "appeal": 1, "step": step, "decision": "stands"}, by=by)
-    correction = {"do": "revoke", "ruling": 2}
-    upheld = {"decision": "upheld", "broke": "§3.9.1.1", "correction": correction}
-    hall.must({"do": "answer", "appeal": 1, "step": "arbitration", **upheld}, by="judge")
+    event_desk.answer(referee, "stands")
+    sound(referee)
+    assert referee.page.evaluate(SIDEWAYS) <= 0
+    event_desk.answer(event_desk.hall_page(hall, visit, "boss"), "stands")
+    judge = event_desk.hall_page(hall, visit, "judge", "zh-CN")
+    event_desk.answer(judge, "upheld", "§3.9.1.1")
+    sound(judge)
+    assert judge.page.evaluate(SIDEWAYS) <= 0
     expect(onlooker.locator("[data-appeal='1']")).to_contain_text("upheld")
     expect(onlooker.locator("[data-appeal='1']")).not_to_contain_text("eight points")
     expect(onlooker.locator("[data-ruling='2']")).to_contain_text("revoked")
 
     # The second session: somebody is missing, and a substitute plays in their chair.
     missing = hall.chairs(2, 1)[0]
-    hall.must({"do": "substitute", "session": 2, "player": missing["number"], "with": "s1"})
+    organiser = visit(house)
+    organiser.page.goto(f"{hall.path}/manage?see=sessions#{hall.key}")
+    organiser.find("absent").select_option(missing["player"])
+    organiser.find("instead").select_option("s1")
+    organiser.find("seat").click()
+    expect(organiser.find("absent")).to_have_value("")
     hall.must({"do": "start", "session": 2}, by="boss")
     instead = table_phone(hall, visit)
     instead.sit(hall, 1)

@@ -2,6 +2,8 @@
 
 import json
 import re
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -87,8 +89,9 @@ def test_the_log_survives_a_reload_and_names_stay_whole(house: House, visit: Vis
     assert all(text.startswith("Chris E 3m discards") for text in own)
 
 
-def test_chat_survives_a_reload(house: House, visit: Visit) -> None:
-    first, second = visit(house), visit(house)
+def test_chat_survives_a_reload_and_players_may_report(house: House, visit: Visit) -> None:
+    """A report names its player; `tingpai admin` shows it (tests/server/operations/test_admin.py)."""
+    first, second = visit(house), visit(house, viewport={"width": 360, "height": 740}, locale="ru-RU")
     together(first, second)
     first.find("panel-toggle").click()
     first.find("tab-chat").click()
@@ -100,6 +103,18 @@ def test_chat_survives_a_reload(house: House, visit: Visit) -> None:
     second.find("panel-toggle").click()
     second.find("tab-chat").click()
     expect(second.find("chat")).to_contain_text("Good luck!")
+    second.page.locator("[data-testid=panel] .shut").click()
+    second.find("menu").click()
+    second.find("menu-report").click()
+    second.find("report-about").select_option("Anna")
+    second.find("report-text").fill("Считает мои кости вслух.")
+    second.find("report-send").click()
+    expect(second.find("report-sent")).to_contain_text("Спасибо")
+    with closing(sqlite3.connect(house.folder / "tingpai.db")) as database:
+        found = database.execute(
+            "SELECT text, name FROM reports JOIN people ON people.id = person"
+        ).fetchall()
+    assert ("Считает мои кости вслух.", "Anna") in found
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ru-RU", "zh-CN"])

@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser import event_desk
 from browser.desk_phone import phone
+from browser.desk_written import WrittenDesk, draw, win
 from browser.house import House
 from browser.player import Player
 from browser.table_phone import table_phone
-from browser.test_event_screens import screen
+from browser.test_event_screens import screen, show
 from browser.test_events import begin
-from browser.visitor import Visit, Visitor
+from browser.visitor import DESK, Visit, Visitor
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 HAND = "234m234p234s67s55p"
@@ -41,12 +43,12 @@ def sits(house: House, visit: Visit, **wishes: Any) -> Player:
     return sits(house, visit, **wishes)
 
 
-def take(visitor: Visitor, name: str) -> None:
-    """Take a picture when everything is at rest."""
+def take(visitor: Visitor, name: str, *, whole: bool = False) -> None:
+    """Take a picture when everything is at rest, of what is seen or of the whole page."""
     visitor.page.mouse.move(0, 0)
     expect(visitor.page.locator(".calls > *")).to_have_count(0)
     PICTURES.mkdir(exist_ok=True)
-    visitor.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
+    visitor.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled", full_page=whole)
 
 
 def test_desk(house: House, visit: Visit) -> None:
@@ -60,6 +62,17 @@ def test_desk(house: House, visit: Visit) -> None:
     writer.chips("winner:Ivanov", "from:Li", "points:24")
     writer.page.locator(".write dd").first.wait_for()
     take(writer.visitor, "desk")
+
+
+def test_desk_sheet(house: House, visit: Visit) -> None:
+    """The sheet of a match that is over, on a phone."""
+    writer = phone(house, visit)
+    desk = WrittenDesk(writer.visitor, deals=4)
+    desk.write(win(1, "Ivanov", "Li", 24), win(2, "Orlova", None, 12), win(3, "Smith", "Orlova", 16), draw(4))
+    writer.page.goto(desk.followers_link)
+    writer.view("sheet")
+    writer.page.get_by_test_id("sheet").wait_for()
+    take(writer.visitor, "desk-sheet", whole=True)
 
 
 def test_event(house: House, visit: Visit) -> None:
@@ -80,12 +93,64 @@ def test_event(house: House, visit: Visit) -> None:
     take(clock, "event-clock")
 
 
+def test_event_organiser(house: House, visit: Visit) -> None:
+    """The organiser's desk: registration, draw, seats with their proof."""
+    organiser = visit(house)
+    event_desk.create(organiser)
+    event_desk.paste(organiser)
+    organiser.find("present").nth(1).click()
+    organiser.find("all-oaths").click()
+    expect(organiser.find("all-oaths")).to_have_count(0)
+    organiser.page.evaluate("scrollTo(0, 0)")
+    take(organiser, "event-players")
+    event_desk.draw(organiser)
+    expect(organiser.find("numbers").locator("li")).to_have_count(16)
+    take(organiser, "event-draw")
+    event_desk.seats(organiser)
+    take(organiser, "event-seats")
+
+
+def test_event_hall(house: House, visit: Visit) -> None:
+    """The hall at a glance, a ruling, standings on the projector, a certificate."""
+    hall = begin(house)
+    hall.must({"do": "start", "session": 1}, by="boss")
+    for table, rows in ((1, 9), (2, 16), (3, 7), (4, 11)):
+        hall.play(1, table, rows)
+    hall.sign(1, 2)
+    hall.must({"do": "call", "session": 1, "table": 3, "text": "Is this hand complete?"}, by="desk")
+    referee = event_desk.hall_page(hall, visit, "boss")
+    referee.page.set_viewport_size(DESK)
+    take(referee, "event-hall")
+    ruling = event_desk.hall_page(hall, visit, "ref")
+    event_desk.open_table(ruling, 3)
+    ruling.find("ruling-open").click()
+    ruling.find("who").locator("[data-seat=S]").click()
+    ruling.page.locator("[data-foul=false_win]").first.click()
+    ruling.find("points").wait_for()
+    take(ruling, "event-ruling")
+    projector = screen(house, visit, hall, 2)
+    hall.must({"do": "screen", "screen": 2, "show": "standings"}, by="desk")
+    show(projector.page, "standings")
+    projector.page.locator("[data-testid=screen-standings][data-page='0']").wait_for()
+    take(projector, "event-standings")
+    for table in (1, 3, 4):
+        hall.play(
+            1, table, begin=len(hall.part(f"tables/{table}", hall.people["ref"])["protocol"]["rows"]) + 1
+        )
+        hall.sign(1, table)
+    paper = visit(house)
+    paper.page.goto(f"{hall.path}/print/certificates")
+    expect(paper.page.locator("[data-form=certificates]")).to_have_count(16)
+    take(paper, "event-certificate")
+
+
 def test_table(house: House, visit: Visit) -> None:
     take(sits(house, visit).visitor, "table")
 
 
 def test_phone(house: House, visit: Visit) -> None:
-    take(sits(house, visit, viewport=UPRIGHT, device_scale_factor=2, **TOUCHED).visitor, "phone")
+    tall = {"width": 360, "height": 740}
+    take(sits(house, visit, viewport=tall, device_scale_factor=2, **TOUCHED).visitor, "phone")
 
 
 def test_settlement(house: House, visit: Visit) -> None:

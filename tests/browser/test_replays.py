@@ -5,6 +5,7 @@ from pathlib import Path
 from click.testing import CliRunner
 from playwright.sync_api import expect
 
+from browser.boxes import outside, overlaps
 from browser.house import House
 from browser.player import Player
 from browser.visitor import Visit, Visitor
@@ -85,3 +86,8 @@ def test_link(house: House, visit: Visit) -> None:
     expect(replay).to_have_attribute("data-step", "3")
     expect(replay).to_have_attribute("data-deal", "2")
     expect(replay).to_have_attribute("data-seat", "S")
+    # On a phone held aside the table is as high as the window, and nothing lies over anything.
+    visitor.page.set_viewport_size({"width": 740, "height": 360})
+    visitor.page.wait_for_function("document.querySelector('[data-testid=felt]').clientHeight >= 350")
+    assert overlaps(visitor.page) == []
+    assert outside(visitor.page) == []

@@ -142,6 +142,9 @@ def test_hint_has_its_place(house: House, visit: Visit, size: str) -> None:
         expect(series.stage.visitor.find("advice")).to_be_visible()
         covered = {one.split(" (")[0] for one in overlaps(page)}
         assert covered <= ({"plate S / hint"} if size == "short" else set())
+        if size not in UPRIGHT:
+            cut = "one => one.scrollHeight - one.clientHeight"
+            assert series.stage.visitor.find("advice").evaluate(cut) <= 1, "every line is seen"
         assert outside(page) == []
         series.stage.visitor.find("hint").click()
         expect(series.stage.visitor.find("advice")).to_have_count(0)

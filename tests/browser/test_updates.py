@@ -27,7 +27,10 @@ UPDATED = """async (file) => {
 """The worker of the build with this file is at work."""
 BUILDS = "caches.keys().then((names) => names.filter((name) => name !== 'tingpai-data').length)"
 """How many builds the worker keeps."""
-PLAIN = "delete Navigator.prototype.serviceWorker; delete Navigator.prototype.locks"
+PLAIN = (
+    "delete Navigator.prototype.serviceWorker; delete Navigator.prototype.locks; "
+    "Object.defineProperty(window, 'isSecureContext', { value: false })"
+)
 """A browser on plain http: there are no workers and no locks."""
 
 
@@ -144,6 +147,9 @@ def test_no_part_without_network(site: Site, visit: Visit) -> None:
     writer.visitor.context.add_init_script(PLAIN)
     writer.open()
     writer.has_no_rows()
+    writer.view("share")
+    expect(writer.page.get_by_text("https")).to_be_visible()  # what it would add
+    writer.view("share")
     writer.visitor.context.set_offline(True)
     writer.chip(f"winner:{LI}")
     writer.page.get_by_test_id("lay-out").tap()

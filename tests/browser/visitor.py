@@ -4,9 +4,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, WebSocket
 
-DESK = {"width": 1280, "height": 800}
+DESK: ViewportSize = {"width": 1280, "height": 800}
 WAIT = 180_000
 """Milliseconds that anything may take on a busy machine."""
 

@@ -6,12 +6,14 @@ import signal
 import subprocess
 import sys
 import tempfile
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from server.serving import Running, serving, settings_for
+from server.databases import new_database
+from server.serving import Running, run, serving, settings_for
 from support import PATIENCE, comes_true
 
 
@@ -37,9 +39,15 @@ def _status(data: Path) -> str:
     return file.read_text().splitlines()[-1] if file.is_file() and file.read_text() else ""
 
 
+@pytest.fixture
+def postgres(postgres_server: str, request: pytest.FixtureRequest) -> str:
+    """The address of a new, empty database of PostgreSQL. Tests are skipped if there is no PostgreSQL."""
+    return run(new_database(postgres_server, f"test{zlib.crc32(request.node.nodeid.encode())}"))
+
+
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The address of a private PostgreSQL on a Unix socket. Tests are skipped if there is no PostgreSQL."""
+def postgres_server() -> Iterator[str]:
+    """The address of a private PostgreSQL on a Unix socket, for all tests of this process."""
     binaries = _binaries()
     if binaries is None or sys.platform == "win32":
         pytest.skip("PostgreSQL is not installed here")

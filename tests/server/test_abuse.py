@@ -118,6 +118,9 @@ def test_a_table_plays_on_undisturbed(running: Running) -> None:
         # Two of the players send garbage through a second window, and strangers knock at the door.
         abusers = [Abuser(visitors[number], table, number) for number in (0, 2)]
         players = [Player(visitor, table, number) for number, visitor in enumerate(visitors)]
+        all_here = asyncio.Barrier(len(players))
+        for player in players:
+            player.all_here = all_here  # so that nobody misses the first discard
 
         async def knock() -> None:
             for number in range(100):

@@ -14,6 +14,7 @@ from tingpai.server.app import routes
 from tingpai.server.http import STATUS, Route
 from tingpai.server.limits import LIMITS, Limit
 from tingpai.server.page_files import ADDRESSES
+from tingpai.server.security import FOR_PARTS, HEADERS
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 
@@ -161,9 +162,13 @@ def test_the_page(tmp_path: Path) -> None:
         asset = call(running, "GET", "/assets/index-B2hLyCyd.js")
         assert "immutable" in asset.headers["cache-control"]
         assert asset.headers["content-encoding"] == "gzip"
+        assert set(FOR_PARTS) == {name for name in HEADERS if name in asset.headers}, (
+            "no more than a part needs"
+        )
         icon = call(running, "GET", "/icon.svg")
         assert (icon.text, icon.headers["cache-control"]) == ("<svg/>", "no-cache")
         assert icon.headers["content-type"] == "image/svg+xml"
+        assert set(HEADERS) <= set(icon.headers), "a picture that can be opened as a document"
 
 
 def test_the_page_is_kept_in_memory_until_it_changes(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from server.databases import beside
 from server.serving import Player, Visitor, run
 from support import PATIENCE
 from tingpai.cli import main
@@ -93,7 +94,7 @@ def test_a_database_that_cannot_be_used_is_told(database: str, said: str) -> Non
 
 
 def test_a_database_that_is_not_there_is_told(postgres: str) -> None:
-    assert "does not exist" in refused("--port", "0", "--db", postgres.replace("/postgres?", "/none?"))
+    assert "does not exist" in refused("--port", "0", "--db", beside(postgres, "none"))
 
 
 def test_a_database_of_tomorrow_is_told(tmp_path: Path) -> None:

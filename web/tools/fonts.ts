@@ -34,7 +34,7 @@ export function fonts(): Plugin {
 async function made(): Promise<string> {
   const slices = chinese();
   const stamp = createHash("sha256").update(JSON.stringify(slices));
-  for (const file of ["fonts.ts", "merge_fonts.ts", "../package-lock.json"]) stamp.update(readFileSync(here(file)));
+  for (const file of ["fonts.ts", "merge_fonts.ts", "coarse_outline.ts", "../package-lock.json"]) stamp.update(readFileSync(here(file)));
   const folder = join(kept, stamp.digest("hex").slice(0, 16));
   const sheet = join(folder, "fonts.css");
   if (existsSync(sheet)) return sheet;
@@ -89,28 +89,42 @@ const codes = (text: string): number[] => Array.from(text).map((letter) => lette
 
 // -- Noto Sans SC ----------------------------------------------------------------------------------------------------------
 
-/** So many letters are a slice, in the order in which the texts use them: what is said together is loaded together. */
+/** Parts that are loaded in one piece. */
+const WHOLE = new Set(["first", "table"]);
+/** Of all other parts so many letters are a slice, in the order in which the texts use them: what is said together is loaded together. */
 const SLICE = 40;
+
+/** What every table says from the first minute: names, winds, the clock, tiles, whose turn it is, tools, claims, and to those
+ * who listen what happens. */
+const AT_ONCE = new RegExp(
+  "^(?:server-guest|server-bot|web-tile-.*|tiles-between|web-stage-.*" +
+    "|web-table-(?:title|wind.*|round|deal|wall|suit|mark-void|to-move|waiting-start|my-turn|their-turn|discarded|may-claim|may-win|move|call|hint|why|sort|autopass|flower)" +
+    "|told-(?:deal-started.*|drew.*|flower-.*|discarded|claimed|kong-declared))$",
+);
+
+/** These messages of a Fluent file. */
+const messages = (text: string, wanted: RegExp): string => text.split(/^(?=[a-z])/m).filter((one) => wanted.test(/^[\w-]*/.exec(one)![0])).join("");
 
 /** The Chinese letters of our texts in slices: a browser loads a slice when a letter of it is to be drawn. */
 export function chinese(): Record<string, string> {
   const texts = join(sources, "texts/zh");
   const files = (folder: string, name: RegExp): string[] => readdirSync(folder).filter((file) => name.test(file)).map((file) => join(folder, file));
   const books = readdirSync(join(sources, "rulesets"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const parts: [string, string[]][] = [
-    ["first", files(texts, /^web_first\.ftl$/)],
-    ["table", files(texts, /^web_(?:stage|table|moments)\.ftl$/)],
-    ["page", files(texts, /^web.*\.ftl$/)],
-    ["server", files(texts, /\.ftl$/)],
-    ["books", books.flatMap(({ name }) => files(join(sources, "rulesets", name), /(\.zh\.md|\.csv)$/))],
+  const told = (list: string[]): string => list.map((file) => readFileSync(file, "utf-8")).join("");
+  const parts: [string, string][] = [
+    ["first", told(files(texts, /^web_first\.ftl$/))],
+    ["table", messages(told(files(texts, /^(?:web|web_stage|web_table|server|record|core)\.ftl$/)), AT_ONCE)],
+    ["play", told(files(texts, /^web_(?:table|stage|moments)\.ftl$/))],
+    ["page", told(files(texts, /^web.*\.ftl$/))],
+    ["server", told(files(texts, /\.ftl$/))],
+    ["books", told(books.flatMap(({ name }) => files(join(sources, "rulesets", name), /(\.zh\.md|\.csv)$/)))],
   ];
   const taken = new Set(EVERYWHERE);
   const found: Record<string, string> = { name: EVERYWHERE };
-  for (const [name, list] of parts) {
-    const letters = new Set(list.map((file) => readFileSync(file, "utf-8")).join(""));
-    const own = [...letters].filter((letter) => isChinese(letter.codePointAt(0)!) && !taken.has(letter));
+  for (const [name, text] of parts) {
+    const own = [...new Set(text)].filter((letter) => isChinese(letter.codePointAt(0)!) && !taken.has(letter));
     for (const letter of own) taken.add(letter);
-    if (name === "first") found[name] = own.join("");
+    if (WHOLE.has(name)) found[name] = own.join("");
     else for (let at = 0; at < own.length; at += SLICE) found[`${name}-${at / SLICE + 1}`] = own.slice(at, at + SLICE).join("");
   }
   return found;

@@ -1,5 +1,6 @@
 // Makes one TrueType font of glyphs that lie in several. A large font comes in slices, and a page wants one small file.
 import opentype from "opentype.js";
+import { coarser } from "./coarse_outline.ts";
 
 /** A character with its outline as the `glyf` table has it. */
 export interface Drawn {
@@ -11,6 +12,14 @@ export interface Drawn {
 type Tables = Record<string, Buffer>
 
 const LONG_OFFSETS = 1;
+/** The units of an em in the font that is made. */
+const EM = 256;
+/** Where tables have measures in units, as signed numbers of 16 bits (the two of OS/2 that have no sign are small enough). */
+const MEASURES = {
+  head: [36, 38, 40, 42],
+  hhea: [4, 6, 8, 10, 12, 14, 16],
+  "OS/2": [2, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 68, 70, 72, 74, 76, 86, 88],
+};
 
 /** The glyphs of a TrueType font without composite glyphs. */
 export function drawnIn(sfnt: Buffer, text: string): Drawn[] {
@@ -32,15 +41,17 @@ export function drawnIn(sfnt: Buffer, text: string): Drawn[] {
   });
 }
 
-/** One font of all these glyphs. `model` is one of the fonts: its names and measures are taken over. */
+/** One font of all these glyphs, on a coarser grid. `model` is one of the fonts: its measures are taken over. */
 export function merged(model: Buffer, glyphs: Drawn[]): Buffer {
   const own = read(model);
+  const scale = EM / table(own, "head").readUInt16BE(18);
   const sorted = [...glyphs].sort((one, other) => one.character - other.character);
-  const all = [{ character: 0, advance: 1000, bearing: 0, outline: Buffer.alloc(0) }, ...sorted];
-  const head = Buffer.from(table(own, "head"));
+  const all = [{ character: 0, advance: EM, bearing: 0, outline: Buffer.alloc(0) }, ...sorted.map((one) => smaller(one, scale))];
+  const head = measured(own, "head", scale);
   head.writeUInt32BE(0, 8);
+  head.writeUInt16BE(EM, 18);
   head.writeInt16BE(LONG_OFFSETS, 50);
-  const hhea = Buffer.from(table(own, "hhea"));
+  const hhea = measured(own, "hhea", scale);
   hhea.writeUInt16BE(all.length, 34);
   const maxp = Buffer.from(table(own, "maxp"));
   maxp.writeUInt16BE(all.length, 4);
@@ -57,8 +68,22 @@ export function merged(model: Buffer, glyphs: Drawn[]): Buffer {
   const post = Buffer.alloc(32);
   post.writeUInt32BE(0x00030000, 0); // without names of glyphs
   return write({
-    "OS/2": table(own, "OS/2"), cmap: cmap(sorted), glyf: Buffer.concat(outlines), head, hhea, hmtx, loca, maxp, name: table(own, "name"), post,
+    "OS/2": measured(own, "OS/2", scale), cmap: cmap(sorted), glyf: Buffer.concat(outlines), head, hhea, hmtx, loca, maxp, name: NO_NAMES, post,
   });
+}
+
+/** A page calls a font as it likes; its licence is among the licences. */
+const NO_NAMES = Buffer.from([0, 0, 0, 0, 0, 6]);
+
+function smaller({ character, advance, outline }: Drawn, scale: number): Drawn {
+  const own = coarser(outline, scale);
+  return { character, advance: Math.round(advance * scale), bearing: own.length === 0 ? 0 : own.readInt16BE(2), outline: own };
+}
+
+function measured(tables: Tables, tag: keyof typeof MEASURES, scale: number): Buffer {
+  const found = Buffer.from(table(tables, tag));
+  for (const at of MEASURES[tag]) found.writeInt16BE(Math.round(found.readInt16BE(at) * scale), at);
+  return found;
 }
 
 /** The characters in rising order, each with the glyph of its place: one group of format 12 a character. */

@@ -170,6 +170,7 @@ def print_(file: str, what: str, session: int | None, table: int | None, as_html
     from tingpai.tournament.reading import check_after
     from tingpai.tournament.sheets import (
         Sheet,
+        all_signed,
         certificates,
         fouls_sheet,
         protocol_sheet,
@@ -184,7 +185,7 @@ def print_(file: str, what: str, session: int | None, table: int | None, as_html
     elif what == "fouls":
         sheets = [fouls_sheet(state, lang)]
     elif what == "results":
-        sheets = [results_sheet(state, lang, official=False)]
+        sheets = [results_sheet(state, lang, official=all_signed(state))]
     elif what == "certificates":
         sheets = [Sheet(said, [], []) for said in certificates(state, lang)]
     else:

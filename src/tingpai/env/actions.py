@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """The numbers of actions: one fixed table of 164 for every ruleset, so that a learner can change the game.
 
 | numbers | action |
@@ -15,6 +16,7 @@
 | 161–163 | choose characters, dots or bamboo as void, if you have no such tile |
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from tingpai.errors import BadRequest
@@ -40,13 +42,15 @@ COUNT: Final = VOID_CARD + len(Suit)
 
 # The two tiles of the hand that make the chow, relative to the claimed tile: it is the lowest, middle or highest.
 _CHOWS: Final = ((1, 2), (-1, 1), (-2, -1))
-_DISCARDS: Final = Move.DISCARD  # looked up once, because this runs for every legal action of every step
-_PLAIN: Final = {
-    Move.PUNG: PUNG,
-    Move.HU: WIN,
-    Move.ZIMO: WIN,
-    Move.PASS: PASS,
-}
+# Names of their own: before Python 3.12, a member of an Enum is found through Python code each time.
+_DISCARDS: Final = Move.DISCARD
+_READIES: Final = Move.READY
+_CHOW: Final = Move.CHOW
+_PUNG: Final = Move.PUNG
+_KONG: Final = Move.KONG
+_FLOWERS: Final = Move.FLOWER
+_PASS: Final = Move.PASS
+_VOIDS: Final = Move.VOID
 
 
 def number(action: Action, claimed: Tile | None = None) -> int:
@@ -55,21 +59,32 @@ def number(action: Action, claimed: Tile | None = None) -> int:
     >>> number(actions.parse("discard 3m")), number(actions.parse("chow 34m"), Tile.M5)
     (2, 86)
     """
-    move, tile = action.move, action.tile
+    move = action.move
+    if move is _PASS:
+        return PASS
+    tile = action.tile
     if move is _DISCARDS and tile is not None:
         return DISCARD + tile
-    if move is Move.READY:
-        return READY if tile is None else READY_DISCARD + tile
-    if move is Move.CHOW:
+    if move is _PUNG:
+        return PUNG
+    if move is _CHOW:
         assert claimed is not None
-        return CHOW + sum(other < claimed for other in action.tiles)
-    if move is Move.KONG:
+        lowest, highest = action.tiles
+        return CHOW + (2 if highest < claimed else 1 if lowest < claimed else 0)
+    if move is _READIES:
+        return READY if tile is None else READY_DISCARD + tile
+    if move is _KONG:
         return KONG if tile is None else OWN_KONG + tile
-    if move is Move.FLOWER and tile is not None:
+    if move is _FLOWERS and tile is not None:
         return FLOWER + tile - KINDS
-    if move is Move.VOID and action.suit is not None:
+    if move is _VOIDS and action.suit is not None:
         return VOID_CARD + action.suit if tile is None else VOID + tile
-    return _PLAIN[move]
+    return WIN
+
+
+def numbers(legal: Sequence[Action], claimed: Tile | None) -> list[int]:
+    """The numbers of legal actions, in their order. `claimed` is the tile that may be claimed now."""
+    return [number(action, claimed) for action in legal]
 
 
 def choices(view: View) -> dict[int, Action]:

@@ -1,17 +1,20 @@
+# Compiled with mypyc.
 """An episode: a deal, or the deals of a match. It stops only where a player has a choice."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, final
 
 from tingpai.env import actions
+from tingpai.env.encoder import Ledger
 from tingpai.errors import BadRequest, TingpaiError
 from tingpai.play.match import Length, Match
 from tingpai.play.table import Table
 from tingpai.play.view import View
 from tingpai.play.why_not import refusal
 from tingpai.state.actions import Action
-from tingpai.state.deal import SEATS, Player
+from tingpai.state.deal import SEATS, ClaimWindow, Over, Player
 from tingpai.table_rules import TableRules
 from tingpai.win import Situation
 
@@ -36,6 +39,7 @@ class EpisodeSettings:
             raise BadRequest("env-deals", count=self.deals)
 
 
+@final
 class Episode:
     """Deals played to the end of the episode. Players are numbers as in `AGENTS`; seats are those of the deal.
 
@@ -55,7 +59,11 @@ class Episode:
         self._left = plan.deals
         self._match = Match(rules, AGENTS, length=Length()) if plan.deals > 1 else None
         self._view: View | None = None
-        self._choices: dict[int, Action] | None = None
+        self.legal: Sequence[Action] = ()
+        """What the player who has the choice may do: two actions or more. Empty when the episode is over."""
+        self._numbers: list[int] | None = None
+        self.seat = 0
+        """The seat that has the choice."""
         self._begin()
         self._to_next_choice()
 
@@ -67,13 +75,13 @@ class Episode:
         else:
             self.table = match.begin(self._rng)
             self.players = match.seats
-        self.seat = 0
-        """The player who has the choice."""
+        self.ledger = Ledger(self.rules)
+        """The points of the deal as each seat may know them."""
         self._potentials = self._worth()
 
     @property
     def player(self) -> int:
-        """The seat that has the choice."""
+        """The player who has the choice."""
         return self.players[self.seat]
 
     @property
@@ -89,22 +97,29 @@ class Episode:
         return self.view if seat == self.seat else self.table.view(seat)
 
     @property
+    def numbers(self) -> list[int]:
+        """The numbers of the actions in `legal`, in the same order."""
+        if self._numbers is None:
+            phase = self.table.deal.phase
+            self._numbers = actions.numbers(
+                self.legal, phase.tile if isinstance(phase, ClaimWindow) else None
+            )
+        return self._numbers
+
+    @property
     def choices(self) -> dict[int, Action]:
-        """The numbers of the actions that the player may choose. Empty when the episode is over."""
-        if self._choices is None:
-            self._choices = actions.choices(self.view)
-        return self._choices
+        """The actions that the player may choose, by their numbers. Empty when the episode is over."""
+        return dict(zip(self.numbers, self.legal, strict=True))
 
     def act(self, number: int) -> list[float]:
         """Play the chosen action and give each player's reward. Raises `IllegalAction`.
 
         Points are rewarded when a deal ends; with shaping, a little also before that.
         """
-        action = self.choices.get(number)
-        if action is None:
+        numbers = self.numbers
+        if number not in numbers:
             raise self.refusal(number)
-        self.table.act(self.seat, action)
-        self._view = self._choices = None
+        self.table.act(self.seat, self.legal[numbers.index(number)])
         return self._to_next_choice()
 
     def refusal(self, number: int) -> TingpaiError:
@@ -117,6 +132,7 @@ class Episode:
     def _to_next_choice(self) -> list[float]:
         """Go on until a player has a choice or the episode is over, and give the rewards on the way."""
         gains = [0.0] * 4
+        self._view = self._numbers = None
         while True:
             self._play_forced()
             if self._plan.shaping:
@@ -136,13 +152,18 @@ class Episode:
             self._begin()
 
     def _play_forced(self) -> None:
+        """Play on while nobody has a choice."""
         table = self.table
-        while not table.over:
-            self.seat = table.waiting_for()[0]
-            legal = table.legal_actions(self.seat)
+        choices = table.choices
+        while not isinstance(table.deal.phase, Over):
+            seat = choices.waiting_for()[0]
+            legal = choices.legal_actions(seat)
             if len(legal) > 1:
+                self.seat = seat
+                self.legal = legal
                 return
-            table.act(self.seat, legal[0])
+            table.act(seat, legal[0])
+        self.legal = ()
 
     # -- shaping --------------------------------------------------------------------------------------------
 

@@ -1,7 +1,6 @@
 """What a learner sees: a `View` as one row of whole numbers, always of the same length and in the same order.
 
-The row begins with the planes, one number for each of the 42 kinds of tile. The facts follow, one number each.
-Seats are named from the viewer: `self`, then `right` (who plays next), `across` and `left`.
+`layout.py` says which number stands where. `encoder.py` fills in the same numbers straight from the state of a deal.
 """
 
 from array import array
@@ -12,6 +11,15 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from tingpai.env import layout
+from tingpai.env.layout import AFTER, FIRST_FACT, MOST, SEAT_FACTS, SEAT_PLANES, place_of
+from tingpai.env.layout import CHAIRS as CHAIRS
+from tingpai.env.layout import FACT as FACT
+from tingpai.env.layout import FACTS as FACTS
+from tingpai.env.layout import LENGTH as LENGTH
+from tingpai.env.layout import PLANE as PLANE
+from tingpai.env.layout import PLANES as PLANES
+from tingpai.env.layout import WIDTH as WIDTH
 from tingpai.hand import SetKind
 from tingpai.play.view import ShownSeat, View
 from tingpai.state.deal import SEATS, relative
@@ -20,55 +28,16 @@ from tingpai.tile import TILES, Relative
 
 Observation = NDArray[np.int16]
 
-CHAIRS: Final = ("self", "right", "across", "left")
-WIDTH: Final = len(TILES)
-
-_TABLE_PLANES: Final = ("standing", "drawn", "claimable", "joker", "indicator", "unseen")
-_SEAT_PLANES: Final = ("river", "latest", "chows", "pungs", "kongs", "concealed_kongs", "aside")
-PLANES: Final = (*_TABLE_PLANES, *(f"{plane} {chair}" for chair in CHAIRS for plane in _SEAT_PLANES))
-"""The names of the planes, in order."""
-
-_PHASES: Final = ("opening_void", "opening_ready", "turn", "claim", "over")
-_AFTER: Final = ("deal", "draw", "kong", "flower", "claim")
-_READY: Final = ("announced", "declared", "heavenly")
-_TABLE_FACTS: Final = (
-    *(f"seat_{wind}" for wind in ("east", "south", "west", "north")),
-    *(f"round_{wind}" for wind in ("east", "south", "west", "north")),
-    *_PHASES,
-    *(f"after_{what}" for what in _AFTER),
-    "robbing",
-    *(f"whose_{chair}" for chair in CHAIRS),
-    *("wall", "live", "replacements", "deal"),
-)
-_SEAT_FACTS: Final = (
-    *("tiles", "sets", "face_down"),
-    *(f"ready_{kind}" for kind in _READY),
-    *("won", "dead", "no_claims", "barred"),
-    *("void_characters", "void_dots", "void_bamboo"),
-    "points",
-)
-FACTS: Final = (*_TABLE_FACTS, *(f"{fact} {chair}" for chair in CHAIRS for fact in _SEAT_FACTS))
-"""The names of the facts, in order."""
-
-PLANE: Final = {name: index for index, name in enumerate(PLANES)}
-FACT: Final = {name: index for index, name in enumerate(FACTS)}
-LENGTH: Final = len(PLANES) * WIDTH + len(FACTS)
-"""Length of an observation."""
-
-_FIRST_FACT: Final = len(PLANES) * WIDTH
-_PLACE: Final = {name: _FIRST_FACT + index for name, index in FACT.items()}
 _SEAT_PLACES: Final = tuple(
-    ((len(_TABLE_PLANES) + chair * len(_SEAT_PLANES)) * WIDTH, _PLACE[f"{_SEAT_FACTS[0]} {CHAIRS[chair]}"])
-    for chair in range(4)
+    (place_of(f"{SEAT_PLANES[0]} {chair}"), place_of(f"{SEAT_FACTS[0]} {chair}")) for chair in CHAIRS
 )
 """For each chair, where its planes and its facts begin."""
-_READY_PLACE: Final = {kind: _SEAT_FACTS.index(f"ready_{kind}") for kind in _READY}
-_WON: Final = _SEAT_FACTS.index("won")
-_VOID: Final = _SEAT_FACTS.index("void_characters")
-_POINTS: Final = _SEAT_FACTS.index("points")
-_MOST: Final = 32767
+_READY_PLACE: Final = {kind: SEAT_FACTS.index(f"ready_{kind}") for kind in layout.READY}
+_WON: Final = SEAT_FACTS.index("won")
+_VOID: Final = SEAT_FACTS.index("void_characters")
+_POINTS: Final = SEAT_FACTS.index("points")
 _LATEST, _CHOWS, _PUNGS, _KONGS, _CONCEALED, _ASIDE = (
-    index * WIDTH for index, plane in enumerate(_SEAT_PLANES) if plane != "river"
+    index * WIDTH for index, plane in enumerate(SEAT_PLANES) if plane != "river"
 )
 _MELD_TILES: Final = {
     SetKind.CHOW: (_CHOWS, (0, 1, 2)),
@@ -80,12 +49,12 @@ _MELD_TILES: Final = {
 
 def planes(observations: NDArray[Any]) -> NDArray[Any]:
     """The planes of one or many observations. The last two axes are the plane and the kind of tile."""
-    return observations[..., :_FIRST_FACT].reshape(*observations.shape[:-1], len(PLANES), WIDTH)
+    return observations[..., :FIRST_FACT].reshape(*observations.shape[:-1], len(PLANES), WIDTH)
 
 
 def facts(observations: NDArray[Any]) -> NDArray[Any]:
     """The facts of one or many observations, along the last axis."""
-    return observations[..., _FIRST_FACT:]
+    return observations[..., FIRST_FACT:]
 
 
 class Observer:
@@ -162,12 +131,12 @@ def _seat(row: "array[int]", unseen: list[int], chair: int, seat: ShownSeat, vie
         row[place] = flag
     if seat.void is not None:
         row[fact + _VOID + seat.void] = 1
-    row[fact + _POINTS] = max(-_MOST, min(_MOST, view.totals[seat.seat]))
+    row[fact + _POINTS] = max(-MOST, min(MOST, view.totals[seat.seat]))
 
 
 def _won(unseen: list[int], view: View) -> None:
     """Winning tiles taken from others are in no river and no set. Several players may have won on the same one."""
-    for by, giver, tile in {(win.by, win.giver, win.tile) for win in view.winners}:
+    for (by, giver, tile), wins in Counter((win.by, win.giver, win.tile) for win in view.winners).items():
         if giver is None or tile is None:
             continue
         if by != "discard":
@@ -182,22 +151,23 @@ def _won(unseen: list[int], view: View) -> None:
             for seat in view.seats
             for meld in seat.melds
         )
-        unseen[tile] -= gone - claimed
+        # A view does not say which tile of a chow was claimed, so some of those that are gone may lie in chows.
+        unseen[tile] -= min(gone - claimed, wins)
 
 
 def _table(row: "array[int]", view: View, seat: int) -> None:
     """Fill in the winds, the kind of decision, and the wall."""
     phase = view.phase
-    row[_PLACE["seat_east"] + seat] = 1
-    row[_PLACE["round_east"] + view.round] = 1
-    row[_PLACE[phase.name if phase.step is None else f"opening_{phase.step}"]] = 1
-    if phase.after in _AFTER:
-        row[_PLACE[f"after_{phase.after}"]] = 1
+    row[place_of("seat_east") + seat] = 1
+    row[place_of("round_east") + view.round] = 1
+    row[place_of(phase.name if phase.step is None else f"opening_{phase.step}")] = 1
+    if phase.after in AFTER:
+        row[place_of(f"after_{phase.after}")] = 1
     if phase.kong:
-        row[_PLACE["robbing"]] = 1
+        row[place_of("robbing")] = 1
     if phase.seat is not None:
-        row[_PLACE["whose_self"] + (phase.seat - seat) % 4] = 1
+        row[place_of("whose_self") + (phase.seat - seat) % 4] = 1
     wall = view.wall
-    last: Sequence[int] = (wall.left, wall.live, wall.replacements, min(_MOST, view.number))
-    for place, count in enumerate(last, _PLACE["wall"]):
+    last: Sequence[int] = (wall.left, wall.live, wall.replacements, min(MOST, view.number))
+    for place, count in enumerate(last, place_of("wall")):
         row[place] = count

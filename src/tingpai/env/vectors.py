@@ -1,17 +1,20 @@
-"""Many episodes stepped together in one process: arrays in, arrays out. It needs only NumPy."""
+"""Many episodes stepped together: arrays in, arrays out. It needs only NumPy."""
 
 from collections.abc import Mapping
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tingpai import rulesets
 from tingpai.env import actions, observation
-from tingpai.env.episode import AGENTS, Episode, EpisodeSettings
-from tingpai.env.observation import Observer
-from tingpai.errors import BadRequest
+from tingpai.env.batch import Batch
+from tingpai.env.episode import AGENTS, EpisodeSettings
+from tingpai.errors import BadRequest, TingpaiError
+
+if TYPE_CHECKING:
+    from tingpai.env.processes import ProcessVector
 
 
 class Steps(NamedTuple):
@@ -29,7 +32,28 @@ class Steps(NamedTuple):
     """(n,): True if the last action ended the episode."""
 
 
-class Vector:
+def checked(numbers: ArrayLike, rows: int) -> NDArray[np.integer[Any]]:
+    """The chosen actions as an array; anything but a whole number for each row is refused."""
+    chosen = np.asarray(numbers)
+    if chosen.shape != (rows,) or not np.issubdtype(chosen.dtype, np.integer):
+        raise BadRequest("env-step", rows=rows, shape=chosen.shape, type=chosen.dtype)
+    return chosen
+
+
+class Closing:
+    """Can be closed by a `with` statement."""
+
+    def close(self) -> None:
+        """Release what is held: processes, if there are any."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_problem: object) -> None:
+        self.close()
+
+
+class Vector(Closing):
     """`n` episodes of one ruleset. When an episode ends, a new one begins in the same row."""
 
     def __init__(
@@ -43,56 +67,36 @@ class Vector:
             raise BadRequest("env-rows", count=n)
         self.n = n
         self.rules = rulesets.table(ruleset, options)
-        self._observer = Observer(self.rules)
-        self._plan = plan
+        self._batch = Batch(self.rules, plan)
         self._rngs = [Random() for _ in range(n)]
-        self._episodes: list[Episode] = []
+        self._begun = False
 
     def reset(self, seed: int | None = None) -> Steps:
         """Begin all episodes again. Row i plays the same as an environment with the seed `seed + i`."""
         if seed is not None:
             self._rngs = [Random(seed + row) for row in range(self.n)]
-        self._episodes = [self._new(row) for row in range(self.n)]
-        return self._steps(np.zeros((self.n, len(AGENTS)), np.float32), np.zeros(self.n, np.bool_))
+        self._batch.reset(self._rngs)
+        self._begun = True
+        return self._steps()
 
     def step(self, numbers: ArrayLike) -> Steps:
         """Play the chosen action in each row. Raises `IllegalAction`; then no row has moved."""
-        chosen = np.asarray(numbers)
-        if chosen.shape != (len(self._episodes),) or not np.issubdtype(chosen.dtype, np.integer):
-            raise BadRequest("env-step", rows=len(self._episodes), shape=chosen.shape, type=chosen.dtype)
-        wanted: list[int] = chosen.tolist()
-        for episode, number in zip(self._episodes, wanted, strict=True):
-            if number not in episode.choices:
-                raise episode.refusal(number)
-        rewards = np.zeros((self.n, len(AGENTS)), np.float32)
-        dones = np.zeros(self.n, np.bool_)
-        for row, episode in enumerate(self._episodes):
-            rewards[row] = episode.act(wanted[row])
-            if episode.done:
-                dones[row] = True
-                self._episodes[row] = self._new(row)
-        return self._steps(rewards, dones)
+        chosen = checked(numbers, self.n if self._begun else 0)
+        self._batch.step(range(self.n), chosen.tolist())
+        return self._steps()
 
-    def _new(self, row: int) -> Episode:
-        return Episode(self.rules, self._rngs[row], self._plan)
+    def refusal(self, row: int, number: int) -> TingpaiError:
+        """The reason why the agent with the choice in a row may not choose this."""
+        return self._batch.episodes[row].refusal(number)
 
-    def _steps(self, rewards: NDArray[np.float32], dones: NDArray[np.bool_]) -> Steps:
-        episodes, observe = self._episodes, self._observer.row
-        seen = bytearray().join([observe(episode.view) for episode in episodes])
-        masks = np.zeros(self.n * actions.COUNT, np.int8)
-        masks[
-            [
-                row * actions.COUNT + number
-                for row, episode in enumerate(episodes)
-                for number in episode.choices
-            ]
-        ] = 1
+    def _steps(self) -> Steps:
+        seen, masks, agents, rewards, dones = map(bytearray, self._batch.arrays())
         return Steps(
             np.frombuffer(seen, np.int16).reshape(self.n, observation.LENGTH),
-            masks.reshape(self.n, actions.COUNT),
-            np.array([episode.player for episode in episodes], np.int8),
-            rewards,
-            dones,
+            np.frombuffer(masks, np.int8).reshape(self.n, actions.COUNT),
+            np.frombuffer(agents, np.int8),
+            np.frombuffer(rewards, np.float32).reshape(self.n, len(AGENTS)),
+            np.frombuffer(dones, np.bool_),
         )
 
 
@@ -104,10 +108,12 @@ def vector(
     deals: int = 1,
     zero_sum: bool = False,
     shaping: float = 0.0,
-) -> Vector:
+    processes: int = 0,
+) -> "Vector | ProcessVector":
     """`n` episodes of a ruleset with these options, stepped together. `reset` begins them.
 
-    `deals`, `zero_sum` and `shaping` are those of `tingpai.env.episode.EpisodeSettings`.
+    `deals`, `zero_sum` and `shaping` are those of `tingpai.env.episode.EpisodeSettings`. With `processes`, the episodes
+    are shared out over as many other processes, and `close` ends them; rows and seeds stay the same.
 
     >>> many = vector("sichuan", 3)
     >>> steps = many.reset(seed=7)
@@ -115,4 +121,9 @@ def vector(
     >>> steps.observations.shape, steps.masks.shape, steps.rewards.shape
     ((3, 1511), (3, 164), (3, 4))
     """
-    return Vector(ruleset, n, options, EpisodeSettings(deals, zero_sum, shaping))
+    plan = EpisodeSettings(deals, zero_sum, shaping)
+    if not processes:
+        return Vector(ruleset, n, options, plan)
+    from tingpai.env.processes import ProcessVector
+
+    return ProcessVector(ruleset, n, processes, options, plan)

@@ -3,28 +3,17 @@
 from collections.abc import Mapping
 from importlib import import_module
 from random import Random
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Any
 
 from tingpai import rulesets
-from tingpai.env import actions, observation
+from tingpai.env.encoder import Encoder
 from tingpai.env.episode import AGENTS, Episode, EpisodeSettings
-from tingpai.env.observation import Observer
+from tingpai.env.spaces import ILLEGAL, Seen, action_space, base_of, observation_space, require, seen
 from tingpai.errors import BadRequest
 from tingpai.play.describe import picture
 from tingpai.play.view import view
 
-try:
-    _Base: Any = import_module("pettingzoo").AECEnv
-except ModuleNotFoundError:  # the module can still be imported; `aec` says what is missing
-    _Base = object
-
-Seen = dict[str, NDArray[Any]]
-"""What an agent gets: "observation" and "action_mask"."""
-
-ILLEGAL: Final = -100.0
+_Base: Any = base_of("pettingzoo", "pettingzoo", "AECEnv")
 
 
 class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
@@ -41,7 +30,6 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        spaces = import_module("gymnasium.spaces")
         self.metadata = {
             "name": f"tingpai_{ruleset}_v0",
             "render_modes": ["ansi"],
@@ -51,18 +39,9 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
         self.rules = rulesets.table(ruleset, options)
         self.possible_agents = list(AGENTS)
         self.agents: list[str] = []
-        self.action_spaces = {agent: spaces.Discrete(actions.COUNT) for agent in AGENTS}
-        limits = np.iinfo(np.int16)
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(limits.min, limits.max, (observation.LENGTH,), np.int16),
-                    "action_mask": spaces.Box(0, 1, (actions.COUNT,), np.int8),
-                }
-            )
-            for agent in AGENTS
-        }
-        self._observer = Observer(self.rules)
+        self.action_spaces = {agent: action_space() for agent in AGENTS}
+        self.observation_spaces = {agent: observation_space() for agent in AGENTS}
+        self._encoder = Encoder(self.rules)
         self._plan = plan
         self._rng = Random()
 
@@ -91,10 +70,8 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
         """What an agent may see now, and what it may do if it has a choice."""
         episode = self._episode
         player = AGENTS.index(agent)
-        mask = np.zeros(actions.COUNT, np.int8)
-        if player == episode.player and not episode.done:
-            mask[list(episode.choices)] = 1
-        return {"observation": self._observer(episode.view_of(player)), "action_mask": mask}
+        chooses = player == episode.player and not episode.done
+        return seen(self._encoder, episode, player, episode.numbers if chooses else [])
 
     def step(self, action: int | None) -> None:
         """Play the action of the selected agent."""
@@ -142,8 +119,7 @@ def aec(
     ends the episode: the agent gets `illegal_reward`, the others get nothing. `aec(…).unwrapped` is the environment
     that raises an exception instead.
     """
-    if _Base is object:
-        raise BadRequest("env-no-pettingzoo")
+    require(_Base, "env-no-pettingzoo")
     wrappers = import_module("pettingzoo.utils.wrappers")
     env = MahjongEnv(ruleset, options, EpisodeSettings(deals, zero_sum, shaping), render_mode)
     env = wrappers.TerminateIllegalWrapper(env, illegal_reward=illegal_reward)

@@ -150,7 +150,9 @@ def _discarded(event: ev.Discarded) -> Told:
 
 
 def _answered(event: ev.Answered) -> Told:
-    return "told-answered", {"player": event.seat, "answer": str(event.action)}
+    action = event.action
+    facts: dict[str, object] = {"player": event.seat, "move": action.move.value}
+    return "told-answered", {**facts, "tiles": notation.write(action.tiles)} if action.tiles else facts
 
 
 def _claimed(event: ev.Claimed) -> Told:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 
@@ -23,7 +24,11 @@ def places(results: Sequence[Any]) -> list[int]:
     >>> places([10, 30, 10, -50])
     [2, 1, 2, 4]
     """
-    return [1 + sum(other > result for other in results) for result in results]
+    found = [1] * len(results)
+    order = sorted(range(len(results)), key=results.__getitem__, reverse=True)
+    for place, (better, one) in enumerate(pairwise(order), start=2):
+        found[one] = place if results[better] > results[one] else found[better]
+    return found
 
 
 def table_points(points: Sequence[int], worth: Sequence[int]) -> list[Fraction]:

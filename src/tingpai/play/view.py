@@ -1,5 +1,7 @@
 """The information that each player may have. Only this file hides anything, and it works by allow-lists.
 
+(`tingpai.env.encoder` shows the same to learners without a view, and asks this file what is hidden.)
+
 `view` shows a deal as one seat, or a spectator, may see it; `redact` does the same for one event. When a deal
 is over everything is open. With `closed=False` nothing is hidden: that is for referees and for replays.
 """
@@ -13,7 +15,7 @@ from tingpai.play.choices import legal_actions
 from tingpai.score import Transfer, balance
 from tingpai.state import events as ev
 from tingpai.state.actions import Action
-from tingpai.state.deal import SEATS, Deal, Opening, Over, Player, Turn, Winner
+from tingpai.state.deal import SEATS, ClaimWindow, Deal, Opening, Over, Player, Turn, Winner
 from tingpai.table_rules import TableRules
 from tingpai.tile import TILES, Relative, Suit, Tile
 
@@ -208,7 +210,7 @@ def view(
     transfers = tuple(
         one
         for one in (*deal.transfers, *deal.fines)
-        if is_open or _pays_openly(rules, one.why, one.payee, seat)
+        if is_open or pays_openly(rules, one.why, one.payee, seat)
     )
     return View(
         seat=seat,
@@ -250,10 +252,15 @@ def _phase(rules: TableRules, deal: Deal, seat: int | None, *, is_open: bool) ->
     answers = tuple((who, what) for who, what in sorted(phase.answers.items()) if is_open or who == seat)
     if isinstance(phase, Opening):
         return ShownPhase("opening", step=phase.step, answers=answers)
-    pending = deal.pending_kong
-    face_down = phase.kong and pending is not None and pending.concealed and rules.hidden_concealed_kongs
-    tile = phase.tile if is_open or not face_down or phase.giver == seat else None
+    tile = phase.tile if is_open or sees_claimable(rules, deal, phase, seat) else None
     return ShownPhase("claim", seat=phase.giver, tile=tile, kong=phase.kong, answers=answers)
+
+
+def sees_claimable(rules: TableRules, deal: Deal, window: ClaimWindow, seat: int | None) -> bool:
+    """True if the viewer may see the tile that may be claimed. It may lie face down in a concealed kong."""
+    pending = deal.pending_kong
+    face_down = window.kong and pending is not None and pending.concealed and rules.hidden_concealed_kongs
+    return not face_down or window.giver == seat
 
 
 def _wall(rules: TableRules, deal: Deal, *, is_open: bool) -> ShownWall:
@@ -299,15 +306,19 @@ def _meld(rules: TableRules, player: Player, index: int, meld: Meld, is_open: bo
     kind = meld.kind
     if kind is not SetKind.KONG:  # most sets are open: nothing in them is hidden
         return ShownMeld(kind, meld.tile, meld.taken_from)
-    face_down = meld.concealed and rules.hidden_concealed_kongs and not is_open
     return ShownMeld(
         kind,
-        None if face_down else meld.tile,
+        meld.tile if is_open or shows_tile(rules, meld) else None,
         meld.taken_from,
         meld.added,
         meld.late,
         player.false_kongs.get(index, ()) if is_open else (),
     )
+
+
+def shows_tile(rules: TableRules, meld: Meld) -> bool:
+    """True if everybody sees which tile a declared set is of. A concealed kong may lie face down (M-15, D-72)."""
+    return not (meld.concealed and rules.hidden_concealed_kongs)
 
 
 def _of_win(
@@ -319,7 +330,7 @@ def _of_win(
     return (None if win.by == "wall" else win.tile), None
 
 
-def _pays_openly(rules: TableRules, why: str, payee: int | None, seat: int | None) -> bool:
+def pays_openly(rules: TableRules, why: str, payee: int | None, seat: int | None) -> bool:
     """True if the viewer may see a payment. Winners see their own; the others see it when the deal ends (S-55)."""
     return why not in rules.hidden_payments or (payee is not None and payee == seat)
 
@@ -376,7 +387,7 @@ def _won(rules: TableRules, event: ev.Won, seat: int | None, _deal: Deal) -> ev.
 
 
 def _paid(rules: TableRules, event: ev.Paid, seat: int | None, _deal: Deal) -> ev.Event | None:
-    return event if _pays_openly(rules, event.why, event.payee, seat) else None
+    return event if pays_openly(rules, event.why, event.payee, seat) else None
 
 
 _PUBLIC: Final = frozenset(

@@ -160,6 +160,8 @@ class Rooms:
     async def _load_all(self) -> None:
         """Load the tables that were being played, the latest first, and leave half of the time to those who play."""
         for id in await self._store.running(self._last_alive - self._settings.pace.idle):
+            if self.draining:
+                return
             if not self.is_home(id):
                 continue
             began = self.now()

@@ -29,10 +29,14 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
+FOR_PARTS: Final = ("x-content-type-options", "referrer-policy", "cross-origin-resource-policy")
+"""What a script, a style sheet or a font needs. The rest speaks to documents and workers: on each of the fifty files of
+a page it would cost more than the fonts."""
+_PARTS: Final = ("text/javascript", "text/css", "font/")
 
 
 class SecurityHeaders:
-    """Middleware that adds the headers to every response."""
+    """Middleware that adds the headers to every response; to the parts of a page only those that they need."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -46,10 +50,16 @@ class SecurityHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                for name in FOR_PARTS if _is_part(headers) else HEADERS:
+                    headers.setdefault(name, HEADERS[name])
                 if scope.get("scheme") == "https":
                     headers.setdefault("strict-transport-security", "max-age=31536000")
             await send(message)
 
         await self._app(scope, receive, with_headers)
+
+
+def _is_part(headers: MutableHeaders) -> bool:
+    """True for a file that a document loads. The script of a worker is none: it is not kept for good."""
+    lasting = "immutable" in headers.get("cache-control", "")
+    return lasting and headers.get("content-type", "").startswith(_PARTS)

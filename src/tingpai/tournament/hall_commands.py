@@ -163,6 +163,14 @@ def listed(state: State, notes: HallNotes, call: Call, _: Sent) -> Answer:
     return {}
 
 
+def scores(state: State, notes: HallNotes, call: Call, _: Sent) -> Answer:
+    """Let players see live standings while they play, or not: then they have them after the session."""
+    call.keys(("open",))
+    _require(state, call, ORGANISER, CHIEF)
+    notes.scores_open = flag(call.data, "open")
+    return {}
+
+
 def present(state: State, notes: HallNotes, call: Call, _: Sent) -> Answer:
     """Note that somebody has come; `undo` takes that back."""
     call.keys(("player",), ("undo",))
@@ -229,6 +237,7 @@ COMMANDS: Final[Mapping[str, HallCommand]] = {
     "screen": screen,
     "message": message,
     "list": listed,
+    "scores": scores,
     "present": present,
     "where": where,
     "link": link,
@@ -243,6 +252,7 @@ RIGHTS: Final[Mapping[str, tuple[Any, ...]]] = {
     "screen": (ORGANISER, CHIEF, SCORER),
     "message": (ORGANISER, CHIEF, SCORER),
     "list": (ORGANISER,),
+    "scores": (ORGANISER, CHIEF),
     "present": (ORGANISER, SCORER),
     "where": (ORGANISER,),
     "link": (ORGANISER,),

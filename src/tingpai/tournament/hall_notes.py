@@ -73,6 +73,8 @@ class HallNotes:
     screens: dict[int, Screen] = field(default_factory=dict)
     message: str = ""
     listed: bool = False
+    scores_open: bool = False
+    """True if players may see live standings while they play."""
     present: set[str] = field(default_factory=set)
     """The keys of those who are here."""
     online: set[int] = field(default_factory=set)

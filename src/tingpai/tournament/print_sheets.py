@@ -6,13 +6,15 @@ from typing import Final
 from tingpai import rulesets
 from tingpai.desk import Desk
 from tingpai.texts import say
-from tingpai.tournament.sheets import Sheet, event_notes, heads, protocol_sheet
+from tingpai.tournament.sheets import Sheet, event_notes, fouls_sheet, heads, protocol_sheet
 from tingpai.tournament.state import State
 
 OATH: Final = 8
 """The paragraphs of the oath (App. 2)."""
 ROWS: Final = 16
 """The rows of a blank protocol where the number of deals is not fixed."""
+FOULS: Final = 15
+"""The lines of a page of fouls."""
 _LETTERS: Final = ("A", "B", "C", "D")
 
 
@@ -38,7 +40,12 @@ def rotation_sheet(state: State, language: str) -> Sheet:
         if len(rows) == len(_LETTERS):
             break
     head = [say(language, "sheet-round"), *(say(language, f"seat-{seat}") for seat in range(4))]
-    return Sheet(say(language, "sheet-rotation-title"), head, rows, [say(language, "sheet-rotation-note")])
+    return Sheet(
+        say(language, "sheet-rotation-title"),
+        head,
+        rows,
+        [say(language, "sheet-rotation-note"), *event_notes(state, language)],
+    )
 
 
 def fans_sheet(state: State, language: str) -> Sheet:
@@ -50,7 +57,15 @@ def fans_sheet(state: State, language: str) -> Sheet:
         for unit, value in kinds
     ]
     head = heads(language, "value", "fans")
-    return Sheet(say(language, "sheet-fans-title", ruleset=state.settings.ruleset.upper()), head, rows)
+    title = say(language, "sheet-fans-title", ruleset=state.settings.ruleset.upper())
+    return Sheet(title, head, rows, event_notes(state, language))
+
+
+def paper_fouls(state: State, language: str) -> Sheet:
+    """The sheet of fouls for the pen: the rulings so far, then empty lines to the end of the page (App. 6)."""
+    sheet = fouls_sheet(state, language)
+    empty = [[""] * len(sheet.head)] * (FOULS - len(sheet.rows) % FOULS)
+    return Sheet(sheet.title, sheet.head, sheet.rows + empty, sheet.notes)
 
 
 def names_sheet(state: State, session: int, language: str) -> Sheet:

@@ -53,9 +53,8 @@ def standings_sheet(state: State, language: str, *, official: bool, after: int) 
         for line in individual(state, official=official, after=after)
     ]
     title = say(language, "sheet-standings-title", session=after, event=state.settings.name)
-    kind = say(language, "sheet-official" if official else "sheet-live")
     head = heads(language, "place", "number", "name", "team", "table-points", "game-points")
-    return Sheet(title, head, rows, [kind, *event_notes(state, language)])
+    return Sheet(title, head, rows, _counted_notes(state, language, official=official))
 
 
 def teams_sheet(state: State, language: str, *, official: bool, after: int) -> Sheet:
@@ -63,12 +62,33 @@ def teams_sheet(state: State, language: str, *, official: bool, after: int) -> S
     lines = teams(state, individual(state, official=official, after=after))
     rows = [[line.place, line.team, shown(line.table_points), str(game(line.game_points))] for line in lines]
     title = say(language, "sheet-teams-title", session=after, event=state.settings.name)
-    return Sheet(title, heads(language, "place", "team", "table-points", "game-points"), rows)
+    head = heads(language, "place", "team", "table-points", "game-points")
+    return Sheet(title, head, rows, _counted_notes(state, language, official=official))
+
+
+def _counted_notes(state: State, language: str, *, official: bool) -> list[str]:
+    """What counts here (T-22): fully signed protocols, or everything that is entered."""
+    return [say(language, "sheet-official" if official else "sheet-live"), *event_notes(state, language)]
 
 
 def event_notes(state: State, language: str) -> list[str]:
-    """What every sheet of a friendly event says (T-05)."""
-    return [] if state.settings.by_the_book else [say(language, "sheet-friendly")]
+    """What every sheet says where an event is not by the book: friendly (T-05), the gong (T-16), rule options."""
+    settings = state.settings
+    found = [] if settings.by_the_book else [say(language, "sheet-friendly")]
+    if settings.at_gong == "finish":
+        found.append(say(language, "sheet-at-gong-finish"))
+    if settings.options:
+        chosen = [_option(settings.ruleset, *one, language) for one in sorted(settings.options.items())]
+        found.append(say(language, "sheet-options", options="; ".join(chosen)))
+    return found
+
+
+def _option(ruleset: str, name: str, value: object, language: str) -> str:
+    """A rule option as people read it, with its value."""
+    text = f"option-{ruleset}-{name.replace('_', '-')}"
+    if isinstance(value, bool):
+        return f"{say(language, text)} {'✓' if value else '✗'}"
+    return f"{say(language, text)}: {value if isinstance(value, int) else say(language, f'{text}-{value}')}"
 
 
 def schedule_sheet(state: State, language: str) -> Sheet:
@@ -171,8 +191,8 @@ def fouls_sheet(state: State, language: str) -> Sheet:
                 _matter(state, ruled, language),
                 _fine(state, ruled) if ruled.stands else "",
                 " ".join(one for one in (state_word, ruled.why) if one),
-                ruled.by or "",
-                str(plain(ruled.at)),
+                _name(state, ruled.by),
+                _time(ruled.at, language),
             ]
         )
     head = heads(
@@ -190,6 +210,18 @@ def fouls_sheet(state: State, language: str) -> Sheet:
     )
     title = say(language, "sheet-fouls-title", event=state.settings.name)
     return Sheet(title, head, rows, event_notes(state, language))
+
+
+def _name(state: State, key: str | None) -> str:
+    """The name of somebody who may be registered; an official who is not has the name as key."""
+    return state.people[key].name if key in state.people else key or ""
+
+
+def _time(minute: float, language: str) -> str:
+    """A minute of the event as the clock in the hall shows it: day 0 begins at midnight."""
+    day, minute_of_day = divmod(int(minute), 24 * 60)
+    time = f"{minute_of_day // 60}:{minute_of_day % 60:02}"
+    return say(language, "sheet-day-time", day=day + 1, time=time) if day else time
 
 
 def _seat(table: Table, ruled: Ruled, language: str) -> str:
@@ -222,7 +254,7 @@ def results_sheet(state: State, language: str, *, official: bool) -> Sheet:
             line += [one["table_points"], one["table_points_sum"], one["game_points"], one["game_points_sum"]]
         rows.append(["" if value is None else str(value) for value in line])
     title = say(language, "sheet-results-title", event=state.settings.name)
-    return Sheet(title, head, rows, event_notes(state, language))
+    return Sheet(title, head, rows, _counted_notes(state, language, official=official))
 
 
 def deals_sheet(state: State, language: str) -> Sheet:
@@ -268,7 +300,8 @@ def honours_sheet(state: State, language: str, *, official: bool) -> Sheet:
             if one["count"] == best
         ]
     title = say(language, "sheet-honours-title", event=state.settings.name)
-    return Sheet(title, heads(language, "honour", "name", "count"), rows)
+    head = heads(language, "honour", "name", "count")
+    return Sheet(title, head, rows, _counted_notes(state, language, official=official))
 
 
 EMA_HEAD = ["Place", "EMA number", "Last name", "First name", "Country", "Member", "Table points", "Score"]
@@ -287,17 +320,30 @@ def ema_sheet(state: State) -> Sheet:
 
 
 def event_sheets(state: State, language: str) -> list[Sheet]:
-    """Everything that an export has, in order."""
+    """Everything that an export has: what counts officially, and live standings as long as a signature is missing."""
     after = state.last_started
-    official = [table.full for hall in state.sessions.values() for table in hall.tables]
-    whole = bool(official) and all(official)
-    found = [standings_sheet(state, language, official=whole, after=after)]
-    if state.settings.team_size:
-        found.append(teams_sheet(state, language, official=whole, after=after))
-    found += [schedule_sheet(state, language), results_sheet(state, language, official=whole)]
-    found += [deals_sheet(state, language), fouls_sheet(state, language)]
-    found += [appeals_sheet(state, language), honours_sheet(state, language, official=whole)]
-    return found
+
+    def standings(*, official: bool) -> list[Sheet]:
+        found = [standings_sheet(state, language, official=official, after=after)]
+        if state.settings.team_size:
+            found.append(teams_sheet(state, language, official=official, after=after))
+        return found
+
+    return [
+        *standings(official=True),
+        schedule_sheet(state, language),
+        results_sheet(state, language, official=True),
+        deals_sheet(state, language),
+        fouls_sheet(state, language),
+        appeals_sheet(state, language),
+        honours_sheet(state, language, official=True),
+        *([] if all_signed(state) else standings(official=False)),
+    ]
+
+
+def all_signed(state: State) -> bool:
+    """True if every protocol so far is fully signed."""
+    return all(table.full for hall in state.sessions.values() for table in hall.tables)
 
 
 def certificates(state: State, language: str) -> Sequence[str]:

@@ -1,14 +1,18 @@
 """Jokers rule by rule: what they may stand for, where, and what follows from it."""
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import compress, product
+from random import Random
 
 import pytest
 
 from rulesets.dazhong.hands import BOOK, case, points, score
 from tingpai import notation
+from tingpai.arrange import KNITTED_ORDERS
 from tingpai.errors import NotWinning
 from tingpai.hand import Hand
-from tingpai.rulesets.dazhong import Dazhong
+from tingpai.rulesets.dazhong import Dazhong, joker_readings
 from tingpai.rulesets.dazhong.options import DazhongOptions
 from tingpai.tile import KINDS, TILES, Tile
 from tingpai.win import Situation
@@ -72,6 +76,41 @@ def test_a_joker_may_be_a_knitted_tile_that_is_wanted_elsewhere() -> None:
     """D-67: the set needs a natural tile, so one of the nine is lent to it and a joker takes its place."""
     hand, situation = case("147m258p369sECCC", "E", joker="C")
     assert ("147m258p369s 111m EE", "111m") in set(readings(hand, situation))
+
+
+def every_knitted_straight(counts: list[int], jokers: int) -> Iterator[tuple[object, ...]]:
+    """All readings around a knitted straight: each natural knitted tile is tried there and elsewhere."""
+    for order in KNITTED_ORDERS:
+        held = [tile for tile in order if counts[tile]]
+        for stay in product((True, False), repeat=len(held)):
+            naturals = tuple(compress(held, stay))
+            rest = [count - (kind in naturals) for kind, count in enumerate(counts)]
+            for reading in joker_readings.regular(rest, jokers - 9 + len(naturals), None):
+                sets = [kind for low in reading.chows for kind in (low, low + 1, low + 2)]
+                held_now = Counter((*map(int, order), *sets, *reading.pungs * 3, reading.pair, reading.pair))
+                if max(held_now.values()) <= 4:
+                    yield order, naturals, reading.chows, reading.pungs, reading.pair
+
+
+def test_no_reading_around_a_knitted_straight_is_left_out(rng: Random) -> None:
+    """What cannot be is not tried; what can be is found, with two lent tiles too."""
+    most_lent = 0
+    for _ in range(60):
+        order = rng.choice(KNITTED_ORDERS)
+        low = 9 * rng.randrange(3) + rng.randrange(7)
+        chow, pair = [low, low + 1, low + 2], [rng.choice(order)] * 2
+        tiles = [*map(int, order), *chow, *map(int, pair)]
+        jokers = rng.randrange(2, 5)
+        rng.shuffle(tiles)
+        counts = [tiles[jokers:].count(kind) for kind in range(KINDS)]
+        found = [
+            (knitted, naturals, reading.chows, reading.pungs, reading.pair)
+            for knitted, naturals, reading in joker_readings.knitted_straights(counts, jokers, None)
+        ]
+        assert sorted(found) == sorted(every_knitted_straight(counts, jokers))
+        lent = [sum(counts[tile] > 0 for tile in knitted) - len(naturals) for knitted, naturals, *_ in found]
+        most_lent = max([most_lent, *lent])
+    assert most_lent == 2
 
 
 def test_natural_tiles_complete_their_own_group() -> None:

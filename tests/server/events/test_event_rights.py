@@ -1,13 +1,15 @@
 """Who may do and read what: keys against commands, and what is private (T-02, T-03)."""
 
+import asyncio
 import json
 import time
 from typing import Any
 
 from sqlalchemy import select
 
-from server.events.hall import Hall, Phone, deal
+from server.events.hall import Hall, Phone, deal, told_part
 from server.serving import Running, Visitor, run
+from support import PATIENCE
 from tingpai.server.events.schema import EVENTS
 from tingpai.server.events.store import EventStore
 from tingpai.server.store import Store
@@ -17,6 +19,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "role": {"do": "role", "person": "boss", "roles": ["chief_referee"]},
     "link": {"do": "link", "persons": ["ref2"]},
     "list": {"do": "list", "listed": False},
+    "scores": {"do": "scores", "open": False},
     "message": {"do": "message", "text": "Tea"},
     "present": {"do": "present", "player": "p1"},
     "pause": {"do": "pause", "session": 1},
@@ -29,8 +32,8 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "flag": {"do": "flag", "session": 1, "table": 1, "number": 1},
 }
 MAY = {
-    "organiser": {"register", "role", "link", "list", "message", "present"},
-    "boss": {"message", "pause", "resume", "extra", "foul", "deal", "tick", "call", "flag"},
+    "organiser": {"register", "role", "link", "list", "scores", "message", "present"},
+    "boss": {"scores", "message", "pause", "resume", "extra", "foul", "deal", "tick", "call", "flag"},
     "ref": {"extra", "foul", "deal", "tick", "call", "flag"},
     "desk": {"message", "present", "deal", "tick", "call", "flag"},
     "judge": set(),
@@ -116,6 +119,53 @@ def test_the_public_never_reads_what_is_private(running: Running) -> None:
         manage = json.dumps(await hall.organiser.part("manage"))
         assert "secret-contact" in manage
         assert "secret-appeal-text" in json.dumps(await hall.people["judge"].part("hall"))
+        await visitor.close()
+
+    run(work())
+
+
+def test_players_get_live_standings_after_the_session_unless_they_are_opened(running: Running) -> None:
+    """Nothing of the running session reaches a player's phone, on no way; the public has it (T-03)."""
+
+    async def work() -> None:
+        visitor = Visitor(running.address)
+        hall = Hall(visitor)
+        await hall.begin(8)
+        east, south, *_ = await hall.seated()
+        await east.must(deal(1, east.acting, south.acting, 77))
+        other = (await hall.seated(2))[0]
+        player = hall.people[str(other.acting)]
+        for phone in (other, player):
+            found = await phone.part("standings")
+            assert found["hidden"]
+            assert {one["game_points"] for one in found["live"]["individual"]} == {0}
+            assert "101" not in json.dumps(await phone.part("print/standings?official=false"))
+            async with phone.socket(follow=["standings"]) as socket:
+                assert (await told_part(socket, "standings"))["hidden"]
+        for phone in (hall.public, hall.organiser, hall.people["ref"]):
+            assert (await phone.part("standings"))["live"]["individual"][0]["game_points"] == 101
+        async with player.socket(follow=["standings"]) as socket:
+            assert (await told_part(socket, "standings"))["hidden"]
+            await hall.organiser.must({"do": "scores", "open": True})
+            opened = await told_part(socket, "standings")
+            assert (opened["hidden"], opened["live"]["individual"][0]["game_points"]) == (False, 101)
+        assert (await hall.public.part())["scores_open"]
+        await visitor.close()
+
+    run(work())
+
+
+def test_live_standings_reach_players_at_the_gong(running: Running) -> None:
+    async def work() -> None:
+        visitor = Visitor(running.address)
+        hall = Hall(visitor)
+        await hall.begin(minutes=0.05)
+        east, *_ = await hall.seated()
+        async with hall.people[str(east.acting)].socket(follow=["standings"]) as socket:
+            assert (await told_part(socket, "standings"))["hidden"]
+            async with asyncio.timeout(PATIENCE):
+                while (await told_part(socket, "standings"))["hidden"]:
+                    pass
         await visitor.close()
 
     run(work())

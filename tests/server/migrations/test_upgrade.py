@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.engine import Connection
 
+from server.databases import new_database
 from server.serving import Player, Visitor, run, serving, settings_for
 from tingpai import rulesets
 from tingpai.server import migrations
@@ -35,13 +36,7 @@ def write_sqlite(folder: Path) -> str:
 
 async def write_postgres(address: str, folder: Path) -> str:
     """The same rows in PostgreSQL, in a database of their own, as the first migration makes it."""
-    store = Store(address)
-    async with store.engine.connect() as connection:
-        await connection.execution_options(isolation_level="AUTOCOMMIT")
-        await connection.execute(text("DROP DATABASE IF EXISTS release01"))
-        await connection.execute(text("CREATE DATABASE release01"))
-    await store.close()
-    address = address.replace("/postgres?", "/release01?")
+    address = await new_database(address, "release01")
     write_sqlite(folder)
     store = Store(address)
     with closing(sqlite3.connect(folder / "tingpai.db")) as made:

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from sqlalchemy import text
 
+from server.databases import new_database
 from server.serving import Player, Visitor, four, run, serving, settings_for
 from tingpai.cli import main
 from tingpai.server.store import Store
@@ -41,16 +41,6 @@ async def rows_of(database: str, table: str) -> list[dict[str, Any]]:
     found = [row.event for row in await store.events(table)]
     await store.close()
     return found
-
-
-async def new_database(postgres: str, name: str) -> str:
-    store = Store(postgres)
-    async with store.engine.connect() as connection:
-        await connection.execution_options(isolation_level="AUTOCOMMIT")
-        await connection.execute(text(f"DROP DATABASE IF EXISTS {name}"))
-        await connection.execute(text(f"CREATE DATABASE {name}"))
-    await store.close()
-    return postgres.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

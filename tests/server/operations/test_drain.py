@@ -15,9 +15,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.operations.command import Served, served
-from server.serving import Player, four, run, settings_for
+from server.serving import Player, four, run, serving, settings_for
 from support import PATIENCE, comes_true
+from tingpai.server import rooms as rooms_module
 from tingpai.server.app import make_app
+from tingpai.server.garbage import GarbageCare
 from tingpai.server.operations.drain import DrainingServer
 from tingpai.server.run import config
 from tingpai.server.settings import Operations
@@ -67,6 +69,28 @@ def test_not_ready_while_a_table_cannot_be_stored_but_not_for_ever(tmp_path: Pat
         server.should_exit = True
         thread.join(PATIENCE)
     assert not thread.is_alive()
+
+
+def test_a_server_that_stops_while_it_starts_loads_no_more_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings = settings_for(tmp_path)
+
+    async def play(address: str) -> None:
+        _, visitors = await four(address)
+        for visitor in visitors:
+            await visitor.close()
+
+    with serving(settings) as running:
+        run(play(running.address))
+    stops, loaded = threading.Event(), threading.Event()
+    monkeypatch.setattr(GarbageCare, "start", lambda _: loaded.set())  # the next thing that is done
+    monkeypatch.setattr(rooms_module, "_warm_up", lambda: stops.wait(PATIENCE))
+    with serving(settings) as running:
+        running.app.state.services.rooms.draining = True
+        stops.set()
+        assert loaded.wait(PATIENCE)
+    assert [one.message for one in caplog.records if one.levelname == "ERROR"] == []
 
 
 @pytest.mark.twice

@@ -30,6 +30,7 @@ export class Room implements Place {
   readonly #outbox: Outbox;
   readonly #line: Line<DeskState>;
   readonly #tabs: BroadcastChannel;
+  #hasBegun = false;
 
   constructor(readonly id: string) {
     const pace = waits();
@@ -62,8 +63,16 @@ export class Room implements Place {
     this.isLoaded = true;
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
-    this.#line.open();
+    this.#begin();
     if (this.state === null && this.opening === null) await this.#find();
+  }
+
+  /** Open the line, once the server can know the desk: an opening that waits in the outbox is sent before it. */
+  #begin(): void {
+    const isOpening = this.#outbox.kept.some(({ command, answer }) => command.do === "open" && answer === null);
+    if (this.#hasBegun || !this.isLoaded || isOpening) return;
+    this.#hasBegun = true;
+    this.#line.open();
   }
 
   /** Somebody came by a link: does this desk exist? */
@@ -85,7 +94,7 @@ export class Room implements Place {
 
   readonly #wake = (): void => {
     if (document.visibilityState === "hidden") return;
-    this.#line.wake();
+    if (this.#hasBegun) this.#line.wake();
     this.#outbox.kick();
   };
 
@@ -171,6 +180,7 @@ export class Room implements Place {
     const written = new Set([...(this.state?.rows ?? []), ...(this.state?.held ?? [])].map(({ entry }) => entry));
     this.waiting = this.#outbox.waiting(written);
     this.problem = this.#outbox.problem;
+    this.#begin();
   }
 
   #linked(isLinked: boolean): void {

@@ -821,6 +821,7 @@ export interface EventInfo {
   proof: EventProof | null;
   message: string;
   where: Record<string, EventWhere>;
+  scores_open: boolean;
 }
 
 /** A link. `key` goes behind the `#`; it is null if another key made the link: then make a new one. */
@@ -1214,7 +1215,10 @@ export interface EventSlipLine {
   others: string[];
 }
 
-/** Live standings count what is entered; official ones only what is fully signed (T-22). */
+/**
+ * Live standings count what is entered; official ones only what is fully signed (T-22). `hidden`: the reader
+ * plays in the running session, so `live` has the sessions before it only.
+ */
 export interface EventStandings {
   is: "standings";
   after: number;
@@ -1222,6 +1226,7 @@ export interface EventStandings {
   official: EventRanking;
   signed: number;
   tables: number;
+  hidden: boolean;
 }
 
 /** An answer to an appeal. */

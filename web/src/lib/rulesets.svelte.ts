@@ -1,5 +1,5 @@
 // The games that the server knows, in the reader's language.
-import { get } from "./api.ts";
+import { get, Refusal } from "./api.ts";
 import { language } from "./i18n.svelte.ts";
 import type { RulesetInfo } from "./protocol.ts";
 import { SvelteMap } from "svelte/reactivity";
@@ -13,11 +13,24 @@ export function rulesets(): Promise<RulesetInfo[]> {
   const lang = language();
   let found = known.get(lang);
   if (found === undefined) {
-    found = get<RulesetInfo[]>(`/api/rulesets?lang=${lang}`);
+    found = asked(`/api/rulesets?lang=${lang}`);
     known.set(lang, found);
     found.then((games) => read.set(lang, games), () => known.delete(lang)); // the next one asks again
   }
   return found;
+}
+
+/** Without the games there is little to see, so a server that is too busy is asked again. */
+async function asked(address: string): Promise<RulesetInfo[]> {
+  for (const wait of [1000, 2000, 4000]) {
+    try {
+      return await get<RulesetInfo[]>(address);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal && [429, 503].includes(refusal.status))) throw refusal;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return get<RulesetInfo[]>(address);
 }
 
 /** The name of a fan; until the games are known its id without strokes. */

@@ -74,10 +74,13 @@ function nobody(view: ViewShown, name: (seat: SeatName) => string): Told {
   return told("web-moment-nobody", { end });
 }
 
-/** The fan that is worth most; the lines of a score are in the book's order. */
+/** The fan that is worth most; the lines of a score are in the book's order. A double is worth more than points, a limit most. */
 export function bestFan(win: Winner): string | null {
   const lines = win.score?.lines ?? [];
-  const worth = (value: string): number => Number(/\d+/.exec(value)?.[0] ?? 0);
+  const worth = (value: string): number => {
+    const number = /\d+/.exec(value)?.[0];
+    return number === undefined ? Infinity : Number(number) * (number === value.trim() ? 1 : 1000);
+  };
   return lines.reduce<(typeof lines)[number] | null>((best, line) => (best === null || worth(line.value) > worth(best.value) ? line : best), null)?.name ?? null;
 }
 

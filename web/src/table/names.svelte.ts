@@ -4,7 +4,7 @@ import { rulesets } from "../lib/rulesets.svelte.ts";
 
 const known: Record<string, string> = $state({});
 
-/** The name of a game; its id until the name is there. */
+/** The name of a game; nothing until it is there. */
 export function gameName(id: string): string {
   const key = `${language()}/${id}`;
   const found = known[key];
@@ -15,5 +15,5 @@ export function gameName(id: string): string {
       for (const one of all) known[`${lang}/${one.id}`] ??= one.name;
     })
     .catch(() => undefined);
-  return id;
+  return "";
 }

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """The most valuable reading of a hand with jokers, found without making a `Win` of every reading.
 
 `joker_search.py` finds regular readings, `joker_pairs.py` seven pairs, and this file knitted straights. All of them use

@@ -1,3 +1,4 @@
+# Compiled with mypyc.
 """Every way to read a hand with jokers: what the jokers stand for, and where the winning tile stands.
 
 A joker stands for any tile (Jokers 6). A chow or pung has one or two of them (Jokers 10), the pair up to two (Jokers
@@ -311,21 +312,32 @@ def knitted_straights(
     # At most three tiles of each suit are knitted, so most hands have too few of them for their jokers.
     if sum([min(3, 9 - counts[base:end].count(0)) for base, end in SUITS[:3]]) + jokers < 9:
         return
-    groups = (sum(counts) + jokers - 9) // 3 + 1  # beside the knitted tiles; no group is in two suits
+    groups = (sum(counts) + jokers - 9) // 3 + 1  # beside the knitted tiles
     for order in KNITTED_ORDERS:
         held = [tile for tile in order if counts[tile]]
         spare = jokers - (9 - len(held))
-        for lent in range(spare + 1):
+        # Knitted tiles are three or more ranks apart, so each one that is lent stands in a group of its own.
+        for lent in range(min(spare, groups) + 1):
             for elsewhere in combinations(held, lent):
                 naturals = tuple(tile for tile in held if tile not in elsewhere)
                 rest = list(counts)
                 for tile in naturals:
                     rest[tile] -= 1
-                if sum([any(rest[base:end]) for base, end in SUITS]) > groups:
+                if _least_groups(rest) > groups:
                     continue
                 for reading in regular(rest, spare - lent, won):
                     if _fits(order, reading):
                         yield order, naturals, reading
+
+
+def _least_groups(counts: Sequence[int]) -> int:
+    """At least so many groups hold these natural tiles: a group is in one suit, and its ranks are at most two apart."""
+    groups, last = 0, -1
+    for tile in [tile for tile in range(KINDS) if counts[tile]]:
+        if tile > last:
+            groups += 1
+            last = min(tile + 2, tile // 9 * 9 + 8) if tile < 27 else tile
+    return groups
 
 
 def _fits(order: Sequence[int], reading: JokerReading) -> bool:

@@ -62,8 +62,9 @@ async def part_response(call: Call, part: str) -> Response:
     if part in OWN_PARTS:
         headers["cache-control"] = "no-store"
     else:
+        hidden = "h" if part == "standings" and live.hides_scores(who) else ""
         headers |= {
-            "etag": f'"{live.version(part)}.{call.language}"',
+            "etag": f'"{live.version(part)}{hidden}.{call.language}"',
             "cache-control": "no-cache",
             "vary": f"Accept-Language, {KEY_HEADER}",
         }

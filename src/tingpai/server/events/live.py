@@ -4,7 +4,6 @@ An event lives in one worker, as a table does: only that one writes its log and 
 """
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
@@ -18,16 +17,18 @@ from tingpai.server.events.store import EventStore, Private, Shown, Stored
 from tingpai.server.events.table_parts import table_part
 from tingpai.server.events.wire import EventPart, EventScreenHere, EventVersions
 from tingpai.server.limits import Buckets
+from tingpai.server.pieces import pieces
 from tingpai.server.settings import Settings
 from tingpai.server.store import Conflict, Store
 from tingpai.tournament.shared_event import SharedEvent
 from tingpai.tournament.state import State
 
-LOG: Final = logging.getLogger("tingpai.server")
 KEPT: Final = 50
 """How many events stay loaded when nobody looks at them."""
 GATHER: Final = 0.3
 """Standings are told of at most so often, in seconds: many tables write at once."""
+AT_ONCE: Final = 25
+"""So many followers are told of standings before the loop looks for news again."""
 PUBLIC: Final = ("info", "seats", "clock", "standings", "rulings", "protocols", "honours", "screens")
 OFFICIAL: Final = ("hall", "manage", "person")
 TABLE: Final = "table/"
@@ -53,6 +54,7 @@ CHANGES: Final[Mapping[str, tuple[str, ...]]] = {
     "screen": ("screens", "hall"),
     "message": ("info",),
     "list": ("info",),
+    "scores": ("info", "standings"),
     "present": ("manage",),
     "link": ("manage", "person"),
     "unlink": ("manage", "person"),
@@ -105,7 +107,12 @@ class LiveEvent:
         """When a search for a schedule began."""
         self._loaded = now_ms()
         self._versions: dict[str, int] = {}
-        self._made: dict[tuple[str, str, str], bytes] = {}
+        self._made: dict[tuple[str, str], tuple[int, bytes]] = {}
+        """Parts as they were made last, with their versions, by name and language."""
+        self._framed: dict[tuple[str, str], tuple[int, list[bytes]]] = {}
+        """The same as frames."""
+        self._clock = b""
+        """The clock as it was told last: most rows do not change it, and everybody follows it."""
         self._gathered: asyncio.TimerHandle | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -139,6 +146,15 @@ class LiveEvent:
             return who.kind == "organiser" or self._organises(who.person)
         return part.startswith(TABLE) and self.may_read_table(self.state.last_started, _number(part), who)
 
+    def hides_scores(self, who: Holder | None) -> bool:
+        """True if somebody plays now and sees live standings after the session only.
+
+        The public sees them at any time (T-03), and players too if the organiser opens them.
+        """
+        if who is None or self.shared.notes.scores_open or official_parts.officials(self.shared, who):
+            return False
+        return public_parts.phase(self.shared, self.now) == "playing"
+
     def _organises(self, person: str | None) -> bool:
         return person is not None and "organiser" in self.state.roles.get(person, ())
 
@@ -168,13 +184,17 @@ class LiveEvent:
 
     def part(self, part: str, language: str, who: Holder | None = None, key: str | None = None) -> bytes:
         """A part as it is sent; made once for everybody who reads it in the same language."""
-        own = part if part not in ("person", "manage") else f"{part} {key}"
-        found = (own, language, str(self.version(part)))
-        if found not in self._made:
-            for old in [one for one in self._made if one[:2] == found[:2]]:
-                del self._made[old]
-            self._made[found] = _ENCODER.encode(self._make(part, language, who, key))
-        return self._made[found]
+        name, version = (self._own(part, who, key), language), self.version(part)
+        made = self._made.get(name)
+        if made is None or made[0] != version:
+            made = self._made[name] = (version, _ENCODER.encode(self._make(part, language, who, key)))
+        return made[1]
+
+    def _own(self, part: str, who: Holder | None, key: str | None) -> str:
+        """The name of a part as this reader has it: some parts differ from reader to reader."""
+        if part in ("person", "manage"):
+            return f"{part} {key}"
+        return f"{part} hidden" if part == "standings" and self.hides_scores(who) else part
 
     def _make(self, part: str, language: str, who: Holder | None, key: str | None) -> Any:
         shared, now = self.shared, self.now
@@ -185,7 +205,7 @@ class LiveEvent:
             "info": lambda: public_parts.info(shared, now, rehearsal=self.stored.rehearsal),
             "seats": lambda: public_parts.seats(shared, self.rooms),
             "clock": lambda: public_parts.clock(shared, now),
-            "standings": lambda: public_parts.standings(shared),
+            "standings": lambda: public_parts.standings(shared, hidden=self.hides_scores(who)),
             "rulings": lambda: public_parts.rulings(shared, language, now),
             "protocols": lambda: public_parts.protocols(shared),
             "honours": lambda: public_parts.honours(shared),
@@ -196,10 +216,16 @@ class LiveEvent:
         }
         return make[part]()
 
-    def message(self, part: str, follower: EventFollower) -> bytes:
-        """A part as a message of the socket."""
-        data = msgspec.Raw(self.part(part, follower.language, follower.holder, follower.key))
-        return _ENCODER.encode(EventPart(part, self.version(part), data))
+    def frames(self, part: str, follower: EventFollower) -> list[bytes]:
+        """A part as frames of the socket; made once for everybody who gets the same."""
+        name = (self._own(part, follower.holder, follower.key), follower.language)
+        version = self.version(part)
+        framed = self._framed.get(name)
+        if framed is None or framed[0] != version:
+            data = msgspec.Raw(self.part(part, follower.language, follower.holder, follower.key))
+            made = list(pieces(_ENCODER.encode(EventPart(part, version, data))))
+            framed = self._framed[name] = (version, made)
+        return framed[1]
 
     def versions_message(self, parts: Iterable[str]) -> bytes:
         """The message that says which parts have changed."""
@@ -238,6 +264,8 @@ class LiveEvent:
         moment = now_ms()
         quick = []
         for part in parts:
+            if part == "clock" and not self._clock_changed():
+                continue
             self._versions[part] = max(moment, self.version(part) + 1)
             if part not in SLOW:
                 quick.append(part)
@@ -252,9 +280,20 @@ class LiveEvent:
             if readable:
                 follower.tell(readable)
 
+    def _clock_changed(self) -> bool:
+        before, self._clock = self._clock, _ENCODER.encode(public_parts.clock(self.shared, self.now))
+        return before != self._clock
+
     def _tell_slow(self) -> None:
         self._gathered = None
-        self._tell(SLOW)
+        self._tell_some(list(self.followers))
+
+    def _tell_some(self, waiting: list[EventFollower]) -> None:
+        """Tell a few followers of slow parts, then the rest: a row that comes in meanwhile does not wait for all."""
+        for follower in waiting[:AT_ONCE]:
+            follower.tell(SLOW)
+        if len(waiting) > AT_ONCE:
+            asyncio.get_running_loop().call_soon(self._tell_some, waiting[AT_ONCE:])
 
     def _set_alarm(self) -> None:
         """Wake up at the next gong: the phase and the list of finished tables change then by themselves."""
@@ -271,7 +310,7 @@ class LiveEvent:
 
     def _ring(self) -> None:
         self._alarm = None
-        self.tell(("clock", "info", "hall"))
+        self.tell(("clock", "info", "hall", "standings"))
 
     def close(self) -> None:
         """Stop its timers."""

@@ -135,6 +135,10 @@ class SessionCare:
             self._show()
         return self._known
 
+    async def _known_room(self, hall: Session, table: Table) -> EventRoom | None:
+        """The server's table at which a table of the session is played, once somebody has sat down."""
+        return (await self._rooms()).get((hall.number, table.number))
+
     def _show(self) -> None:
         assert self._known is not None
         self.live.rooms = {place: one.id for place, one in self._known.items()}
@@ -147,7 +151,7 @@ class SessionCare:
         return min(waits, default=inf)
 
     async def _care(self, hall: Session, table: Table) -> float:
-        known = (await self._rooms()).get((hall.number, table.number))
+        known = await self._known_room(hall, table)
         room = None if known is None else await self._room(known)
         if hall.paused is not None:
             if room is not None:
@@ -264,8 +268,9 @@ class SessionCare:
         """A person takes the chair of a player; returns the id of the table."""
         async with self._lock:
             hall, table, chair = self._place(key)
-            await self._check_lateness(hall, table, chair, key)
-            known = (await self._rooms()).get((hall.number, table.number))
+            known = await self._known_room(hall, table)
+            if known is None or known.sat.get(chair) != key:
+                await self._check_lateness(hall, table, chair)
             if known is None:
                 known = await self._open(hall, table, person)
             room = await self._room(known)
@@ -292,12 +297,10 @@ class SessionCare:
                 return hall, table, table.persons.index(key)
         raise Refused("event-no-online-seat", code="conflict", cite="T-39")
 
-    async def _check_lateness(self, hall: Session, table: Table, chair: int, key: str) -> None:
+    async def _check_lateness(self, hall: Session, table: Table, chair: int) -> None:
         """The first time that a player sits down counts (T-18). A substitute is never late."""
         state, number = self.live.state, table.chairs[chair]
-        known = (await self._rooms()).get((hall.number, table.number))
-        substitute = (hall.number, number) in state.seated
-        if substitute or (known is not None and known.sat.get(chair) == key):
+        if (hall.number, number) in state.seated:
             return
         if state.missed(hall.number, number):
             raise Refused("event-session-missed", code="conflict", cite="§3.11.2; T-18")

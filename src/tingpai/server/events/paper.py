@@ -91,7 +91,7 @@ def _sheets(
         "fans": lambda: print_sheets.fans_sheet(state, language),
         "names": lambda: print_sheets.names_sheet(state, session, language),
         "tables": lambda: print_sheets.tables_sheet(state, session, language),
-        "fouls": lambda: sheets.fouls_sheet(state, language),
+        "fouls": lambda: print_sheets.paper_fouls(state, language),
     }
     return [make[what]()]
 

@@ -24,6 +24,7 @@ from tingpai.server.http import Call, Nothing, Route, json_response
 from tingpai.server.refusals import Refused
 from tingpai.server.worked_out import work_out, worked_data
 from tingpai.tournament import made_up
+from tingpai.tournament.sheets import event_notes
 
 LARGEST_PASTE: Final = 256 * 1024
 
@@ -47,7 +48,8 @@ async def print_data(call: Call) -> Response:
     if what == paper.CARDS:
         return json_response(_cards(call, live))
     arguments = await _log(call, live)
-    wanted = (what, query.session, query.table, query.official)
+    official = query.official or live.hides_scores(live.holder(key_of(call)))
+    wanted = (what, query.session, query.table, official)
     if what == paper.PERSONAL and live.may_read("manage", live.holder(key_of(call))):
         return json_response(
             _with_keys(call, live, await worked_data(call, paper.printed, *arguments, *wanted))
@@ -79,7 +81,8 @@ def _cards(call: Call, live: LiveEvent) -> EventPrint:
         EventCard(number, shown_key(key, live.shared.id, number, links[number]) if number in links else None)
         for number in range(1, live.state.field_size // 4 + 1)
     ]
-    return EventPrint(paper.CARDS, live.state.settings.name, [], [], cards, [], [], [], [])
+    notes = event_notes(live.state, call.language)
+    return EventPrint(paper.CARDS, live.state.settings.name, notes, [], cards, [], [], [], [])
 
 
 @at_home

@@ -98,6 +98,7 @@ def info(shared: SharedEvent, now: float, *, rehearsal: bool) -> EventInfo:
         _proof(shared),
         notes.message,
         {str(table): "online" for table in sorted(notes.online)},
+        notes.scores_open,
     )
 
 
@@ -190,16 +191,16 @@ def clock(shared: SharedEvent, now: float) -> EventClock:
 # -- standings ----------------------------------------------------------------------------------------------
 
 
-def standings(shared: SharedEvent) -> EventStandings:
-    """Live and official standings."""
+def standings(shared: SharedEvent, *, hidden: bool = False) -> EventStandings:
+    """Live and official standings; `hidden`: without what is entered in the running session."""
     state = shared.state
     after = state.last_started
     tables = [table for hall in state.sessions.values() for table in hall.tables]
     if not state.numbers:
         return EventStandings(0, EventRanking([], []), EventRanking([], []), 0, 0)
-    live = _ranking(state, official=False, after=after)
+    live = _ranking(state, official=False, after=after - 1 if hidden else after)
     official = _ranking(state, official=True, after=after)
-    return EventStandings(after, live, official, sum(table.full for table in tables), len(tables))
+    return EventStandings(after, live, official, sum(table.full for table in tables), len(tables), hidden)
 
 
 def _ranking(state: State, *, official: bool, after: int) -> EventRanking:

@@ -1,24 +1,22 @@
 """The WebSocket of an event: which parts have changed, the parts that a browser follows, and the server's time."""
 
 import asyncio
-from collections import deque
 from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket
 
-from tingpai.server.close_codes import BROKEN, FORBIDDEN, NO_TABLE, RESTART, TOO_MANY
-from tingpai.server.desks.socket import drained, pieces
+from tingpai.server.close_codes import NO_TABLE, TOO_MANY
 from tingpai.server.events.asking import ID
-from tingpai.server.events.live import LOG, EventFollower, LiveEvent, now_ms
+from tingpai.server.events.live import EventFollower, LiveEvent, now_ms
 from tingpai.server.events.wire import EventHello
+from tingpai.server.followers import Following, let_in, line_of
 from tingpai.server.frames import frame
-from tingpai.server.http import address, check_origin, language_of, supported_language
-from tingpai.server.line import NAME, Line
-from tingpai.server.refusals import Refused
+from tingpai.server.http import address, language_of, supported_language
+from tingpai.server.line import Line
+from tingpai.server.pieces import send_pieces
 from tingpai.server.services import Services
 
-LARGEST: Final = 2048
 MOST_FOLLOWED: Final = 20
 _DECODER: Final = msgspec.json.Decoder(EventHello)
 
@@ -26,16 +24,8 @@ _DECODER: Final = msgspec.json.Decoder(EventHello)
 async def event_socket(socket: WebSocket) -> None:
     """Serve one connection from the first message to the last."""
     services: Services = socket.app.state.services
-    line: Line = socket.scope["extensions"][NAME]["line"]
-    # If it was refused before the handshake, the page would not see the code.
-    await socket.accept()
-    try:
-        found = await _enter(services, socket)
-    except Exception:
-        LOG.exception("a socket")
-        found = BROKEN
-    if isinstance(found, int):
-        line.close(found)
+    found, line = await let_in(socket, "event_connect", _find), line_of(socket)
+    if found is None:
         return
     if not services.rooms.event_lines.add(line, str(id(line)), address(socket)):
         line.close(TOO_MANY)
@@ -54,53 +44,36 @@ async def event_socket(socket: WebSocket) -> None:
             found.tell(("hall",))
 
 
-async def _enter(services: Services, socket: WebSocket) -> LiveEvent | int:
+async def _find(services: Services, socket: WebSocket) -> LiveEvent | int:
     """The event; or the code with which the connection is refused."""
-    if services.draining:
-        return RESTART
-    try:
-        check_origin(socket, services.settings.origins)
-    except Refused:
-        return FORBIDDEN
-    if services.limits.take("event_connect", address(socket)):
-        return TOO_MANY
     event = str(socket.path_params["id"])
     return (await services.events.live(event) if ID.fullmatch(event) else None) or NO_TABLE
 
 
-class _Connection:
+class _Connection(Following[EventHello]):
     """One open connection."""
+
+    largest = 2048
+    decoder = _DECODER
 
     def __init__(self, services: Services, live: LiveEvent, line: Line, language: str) -> None:
         self.follower = EventFollower(language)
-        self._services = services
         self._live = live
-        self._line = line
-        self._who = f"{live.shared.id}:{id(line)}"
-        self._words: deque[bytes] = deque()
-        """Short answers. They wait until a part that is being sent is complete."""
-        self._say(live.versions_message(live.versions(None)))
+        super().__init__(services, line, f"{live.shared.id}:{id(line)}", self.follower)
+        self.say(live.versions_message(live.versions(None)))
 
-    def hear(self, data: bytes) -> None:
-        """Take in a message."""
-        if self._services.limits.take("socket", self._who):
-            self._line.close(TOO_MANY)
-            return
-        try:
-            said = _DECODER.decode(data[: LARGEST + 1])
-        except (msgspec.DecodeError, RecursionError):
-            self._say(b'{"is":"refused"}')
-            return
+    def take(self, said: EventHello) -> None:
+        """Take a key, wishes, or a ping."""
         if said.key is not None:
             self._identify(said.key)
         self._choose(said)
         if said.ping is not None:
-            self._say(b'{"is":"pong","n":%d,"now":%d}' % (said.ping, now_ms()))
+            self.say(b'{"is":"pong","n":%d,"now":%d}' % (said.ping, now_ms()))
 
     def _identify(self, key: str) -> None:
         follower = self.follower
         follower.key, follower.holder = key, self._live.holder(key)
-        self._say(self._live.versions_message(self._live.versions(follower.holder)))
+        self.say(self._live.versions_message(self._live.versions(follower.holder)))
 
     def _choose(self, said: EventHello) -> None:
         """Take another language, other parts, or the report of a screen."""
@@ -118,29 +91,18 @@ class _Connection:
             follower.sound = bool(said.sound)
             live.tell(("hall",))
 
-    def _say(self, words: bytes) -> None:
-        self._words.append(words)
-        self.follower.news.set()
-
-    async def send(self) -> None:
-        """Send what has changed whenever something has; states in between may be left out."""
+    async def send_news(self) -> bool:
+        """Send the parts that are followed, and say which others have changed."""
         follower, live = self.follower, self._live
-        while True:
-            await follower.news.wait()
-            follower.news.clear()
-            while self._words:
-                self._line.send(frame(self._words.popleft()))
-            stale = list(follower.stale)
-            follower.stale.clear()
-            # The key may have ended since: ask again who it is.
-            follower.holder = live.holder(follower.key)
-            readable = [part for part in stale if live.may_read(part, follower.holder)]
-            told = [part for part in readable if part not in follower.follow]
-            if told:
-                self._line.send(frame(live.versions_message(told)))
-            for part in readable:
-                if part in follower.follow:
-                    for piece in pieces(live.message(part, follower)):
-                        if not await drained(self._line):
-                            return
-                        self._line.send(piece)
+        stale = list(follower.stale)
+        follower.stale.clear()
+        # The key may have ended since: ask again who it is.
+        follower.holder = live.holder(follower.key)
+        readable = [part for part in stale if live.may_read(part, follower.holder)]
+        told = [part for part in readable if part not in follower.follow]
+        if told:
+            self._line.send(frame(live.versions_message(told)))
+        for part in readable:
+            if part in follower.follow and not await send_pieces(self._line, live.frames(part, follower)):
+                return False
+        return True

@@ -177,6 +177,8 @@ class EventInfo(Struct, tag_field="is", tag="info"):
     proof: EventProof | None
     message: str
     where: dict[str, EventWhere]
+    scores_open: bool
+    """True if players see live standings while they play."""
 
 
 class EventChair(Struct):
@@ -279,13 +281,17 @@ class EventRanking(Struct):
 
 
 class EventStandings(Struct, tag_field="is", tag="standings"):
-    """Live standings count what is entered; official ones only what is fully signed (T-22)."""
+    """Live standings count what is entered; official ones only what is fully signed (T-22).
+
+    `hidden`: the reader plays in the running session, so `live` has the sessions before it only.
+    """
 
     after: int
     live: EventRanking
     official: EventRanking
     signed: int
     tables: int
+    hidden: bool = False
 
 
 class EventRuling(Struct):

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from tingpai.server.pages import counts, referee, replays, rulebooks, scores, waits
+from tingpai.server.pages.games import games as games_of
 
 _json = msgspec.json.encode
 
@@ -25,7 +26,7 @@ def hand_waits(request: Mapping[str, Any], language: str) -> bytes:
 
 def games(language: str) -> bytes:
     """All rulesets."""
-    return _json(rulebooks.games(language))
+    return _json(games_of(language))
 
 
 def book(ruleset: str, language: str) -> bytes:

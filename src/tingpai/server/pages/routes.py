@@ -10,6 +10,7 @@ from tingpai.server.heavy_work import Job
 from tingpai.server.http import Call, Route
 from tingpai.server.pages import counts, jobs, referee, replays, rulebooks, scores, typed_hand
 from tingpai.server.pages import waits as wait_answers
+from tingpai.server.pages.games import RulesetInfo
 from tingpai.server.refusals import Refused
 from tingpai.server.worked_out import response, work_out
 
@@ -185,7 +186,7 @@ routes = [
         "/api/rulesets",
         games,
         "All rulesets with their options and fans.",
-        answer=list[rulebooks.RulesetInfo],
+        answer=list[RulesetInfo],
     ),
     Route("GET", "/api/rules/{ruleset}", book, "A rulebook to read.", answer=rulebooks.Book),
     Route(

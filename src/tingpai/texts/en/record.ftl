@@ -56,7 +56,13 @@ told-ready-declared = { $player } { $kind ->
 }
 told-ready-lapsed = { $player } no longer has a declared ready hand.
 told-discarded = { $player } discards { $tile }.
-told-answered = { $player } answers: { $answer }.
+told-answered = { $player } { $move ->
+    [pass] passes
+    [chow] wants a chow with { $tiles }
+    [pung] wants a pung
+    [kong] wants a kong
+   *[hu] wants to win
+}.
 told-claimed = { $player } takes { $tile } (from { $giver }) for a { $kind }: { $tiles }.
 told-kong-declared = { $player } declares { $kind ->
     [concealed] a concealed kong

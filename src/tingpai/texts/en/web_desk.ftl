@@ -16,6 +16,7 @@ web-desk-plain-http = This address is plain http. What you write is kept on this
 
 # The desk
 web-desk-deal = Deal
+web-desk-deal-column = No.
 web-desk-deal-number = Deal { $number }
 web-desk-round = { $wind ->
     [E] East round
@@ -30,6 +31,7 @@ web-desk-view-write = Write
 web-desk-view-sheet = Sheet
 web-desk-view-share = Link
 web-desk-menu = More
+web-desk-follow-empty = Nothing is written yet. Every row will appear here by itself.
 web-desk-missing = There is no desk at this address. Is the link complete?
 web-desk-not-here = This phone does not know this desk yet, and there is no network. Please try again when there is one.
 web-desk-no-sheet = The sheet appears when the server has answered once.

@@ -184,6 +184,7 @@ web-hall-do-message = message
 web-hall-do-present = here
 web-hall-do-where = where a table is
 web-hall-do-list = public list
+web-hall-do-scores = live standings for players
 web-hall-do-link = links made
 web-hall-do-unlink = links ended
 web-hall-do-choose = version chosen

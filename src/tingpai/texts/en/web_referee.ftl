@@ -89,7 +89,6 @@ web-referee-deal = Deal
 web-referee-rule-it = Rule it
 web-referee-no-rulings = No rulings yet.
 web-referee-in-deal = deal { $number }
-web-referee-warning = A warning.
 web-referee-revoke = Revoke
 web-referee-revoke-help = Everything after it is counted anew.
 web-referee-revoking = Ruling { $number } is taken back

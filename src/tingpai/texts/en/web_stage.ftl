@@ -3,6 +3,16 @@ web-stage-deal = { $deals ->
     [0] deal { $number }
    *[other] deal { $number } of { $deals }
 }
+web-stage-deal-short = { $deals ->
+    [0] deal { $number }
+   *[other] deal { $number } of { $deals }
+}
+web-stage-round = { $wind ->
+    [E] East
+    [S] South
+    [W] West
+   *[N] North
+}
 web-stage-left = { $count ->
     [one] tile left
    *[other] tiles left

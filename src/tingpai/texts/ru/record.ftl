@@ -58,7 +58,13 @@ told-ready-declared = { $player } { $kind ->
 }
 told-ready-lapsed = { $player }: просящая рука больше не объявлена.
 told-discarded = { $player } сносит { $tile }.
-told-answered = { $player } отвечает: { $answer }.
+told-answered = { $player }: { $move ->
+    [pass] пас
+    [chow] чоу с { $tiles }
+    [pung] панг
+    [kong] конг
+   *[hu] победа
+}.
 told-claimed = { $player } берёт { $tile } (снос: { $giver }) — { $kind ->
     [chow] чоу
     [pung] панг

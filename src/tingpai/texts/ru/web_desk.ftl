@@ -16,6 +16,7 @@ web-desk-plain-http = Этот адрес — обычный http. Записа�
 
 # Протокол
 web-desk-deal = Сдача
+web-desk-deal-column = №
 web-desk-deal-number = Сдача { $number }
 web-desk-round = { $wind ->
     [E] Восток
@@ -35,6 +36,7 @@ web-desk-view-write = Запись
 web-desk-view-sheet = Протокол
 web-desk-view-share = Ссылка
 web-desk-menu = Ещё
+web-desk-follow-empty = Пока ничего не записано. Каждая строка появится здесь сама.
 web-desk-missing = По этому адресу протокола нет. Ссылка целая?
 web-desk-not-here = Этот телефон ещё не знает протокола, а сети нет. Попробуйте, когда она появится.
 web-desk-no-sheet = Протокол появится, когда сервер ответит в первый раз.
@@ -232,7 +234,7 @@ web-desk-i-signed = Вы подписали этот протокол.
 web-desk-signing = Подпись отправляется …
 web-desk-signed-here = подписано на телефоне
 web-desk-asked = Вопросы главному судье
-web-desk-chief-asked = Сдача { $number }: главному судье задан вопрос, { $player }, «{ $foul }».
+web-desk-chief-asked = Сдача { $number }: главному судье задан вопрос. { $player }: { $foul }.
 web-desk-place = Место
 web-desk-player = Игрок
 web-desk-table-points = Зачётные очки

@@ -184,6 +184,7 @@ web-hall-do-message = сообщение
 web-hall-do-present = пришёл
 web-hall-do-where = где стол
 web-hall-do-list = общий список
+web-hall-do-scores = текущая таблица для игроков
 web-hall-do-link = ссылки сделаны
 web-hall-do-unlink = ссылки закрыты
 web-hall-do-choose = версия выбрана

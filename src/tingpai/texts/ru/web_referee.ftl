@@ -89,7 +89,6 @@ web-referee-deal = Сдача
 web-referee-rule-it = Решено
 web-referee-no-rulings = Решений пока нет.
 web-referee-in-deal = сдача { $number }
-web-referee-warning = Предупреждение.
 web-referee-revoke = Отменить
 web-referee-revoke-help = Всё, что после, будет пересчитано.
 web-referee-revoking = Отмена решения { $number }

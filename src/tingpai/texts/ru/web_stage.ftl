@@ -3,6 +3,16 @@ web-stage-deal = { $deals ->
     [0] сдача { $number }
    *[other] сдача { $number } из { $deals }
 }
+web-stage-deal-short = { $deals ->
+    [0] сдача { $number }
+   *[other] сдача { $number } из { $deals }
+}
+web-stage-round = { $wind ->
+    [E] Восток
+    [S] Юг
+    [W] Запад
+   *[N] Север
+}
 web-stage-left = { $count ->
    *[other] в стене
 }

@@ -93,7 +93,7 @@ web-table-mark-won = { $number ->
    *[other] победа
 }
 web-table-mark-ready = просит
-web-table-mark-dead = мёртвая рука
+web-table-mark-dead = мёртвая
 web-table-mark-barred = без победы до хода
 web-table-mark-chosen = выбор сделан
 web-table-mark-away = отошёл
@@ -199,6 +199,8 @@ web-table-chat-empty = Поздоровайтесь с соседями.
 web-table-chat-say = Сказать
 web-table-chat-send = Отправить
 web-table-replay = Повтор
+web-table-report = Пожаловаться …
+web-table-report-title = Жалоба администраторам
 web-table-leave = Уйти из-за стола
 web-table-leave-really = За вас будет играть бот. Пока матч идёт, вы можете вернуться на своё место.
 web-table-no-table = Такого стола больше нет.

@@ -32,13 +32,13 @@ event-no-file = 没有这个文件。
 event-not-scheduled = 第 { $session } 局尚未排座位。
 event-made-up-refused = 不能再加虚构选手：{ $problem }
 event-bad-typing = 每行应有四个数字，一次最多可发送 { $most } 行。
-event-no-typing = 这种玩法的记录表不能按得分录入，请逐局录入。
+event-no-typing = 这种玩法的记录表不能按得分录入，请逐盘录入。
 event-no-such-deal = 按规则不会有这样的得失分，请将这一行与纸面核对。
 
 # The server's own tables (T-39)
 event-opens-tables = “event”：比赛的牌桌只能由比赛开设。
 event-no-leaving = 您正在比赛中，不能离桌。如需中止，请叫裁判。
 event-paused = 比赛暂停，主裁判宣布后继续。
-event-no-online-seat = 您现在没有线上座位。请查看本节座位表或询问组织者。
-event-session-missed = 您迟到超过十五分钟，本节缺赛；可以参加下一节。
+event-no-online-seat = 您现在没有线上座位。请查看本局座位表或询问组织者。
+event-session-missed = 您迟到超过十五分钟，本局缺赛；可以参加下一局。
 event-sit-who = 请打开您本人的链接入座：这个密钥不属于选手。

@@ -50,7 +50,13 @@ told-ready-declared = { $player }{ $kind ->
 }
 told-ready-lapsed = { $player }的报听失效。
 told-discarded = { $player }打出 { $tile }。
-told-answered = { $player }回答：{ $answer }。
+told-answered = { $player }{ $move ->
+    [pass] 过
+    [chow] 要用{ $tiles }吃
+    [pung] 要碰
+    [kong] 要杠
+   *[hu] 要和
+}。
 told-claimed = { $player }{ $kind ->
     [chow] 吃
     [pung] 碰

@@ -21,13 +21,13 @@ aloud-time-round = { $number ->
    *[other] 这是本圈第 { $number } 次。
 }
 aloud-time-session = { $number ->
-    [1] 这是本场第一次。
-    [2] 这是本场第二次。
-    [3] 这是本场第三次。
-    [4] 这是本场第四次。
-    [5] 这是本场第五次。
-    [6] 这是本场第六次。
-   *[other] 这是本场第 { $number } 次。
+    [1] 这是本局第一次。
+    [2] 这是本局第二次。
+    [3] 这是本局第三次。
+    [4] 这是本局第四次。
+    [5] 这是本局第五次。
+    [6] 这是本局第六次。
+   *[other] 这是本局第 { $number } 次。
 }
 aloud-warning = 给您警告一次。
 aloud-loses = 扣您 { $points } 分。
@@ -59,7 +59,7 @@ aloud-effect-is_discard = 我可将此牌视为打出的牌，他人可要。
 aloud-effect-fan_lost = 该番不计。
 aloud-effect-replace_flower = 请在下一次以摸牌开始的回合补花。
 aloud-effect-pays_for_all = 您替三家付给和牌者；其他结算不再进行。
-aloud-effect-session_lost = 您本场判负；以后各场可以参加。
+aloud-effect-session_lost = 您本局弃权；可参加以后各局。
 aloud-effect-barred = 取消您的参赛资格。
 aloud-effect-rank_lost = 取消您的名次。
 aloud-effect-criticism = 对您公开批评。

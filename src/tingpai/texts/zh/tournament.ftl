@@ -12,11 +12,11 @@ tournament-server-key = “{ $key }”：关键字“{ $value }”由服务器�
 tournament-no-person = “{ $key }”须为关键字或号码，不能是 { $value }。
 tournament-not-registered = “{ $key }”：没有以“{ $value }”报名的人。
 tournament-no-number = “{ $key }”：没有人是 { $value } 号。
-tournament-no-session = 没有第 { $session } 节；最后一节是第 { $last } 节。
+tournament-no-session = 没有第 { $session } 局；最后一局是第 { $last } 局。
 tournament-no-table = 没有第 { $table } 桌；最后一桌是第 { $last } 桌。
-tournament-not-started = 第 { $session } 节尚未开始。
+tournament-not-started = 第 { $session } 局尚未开始。
 tournament-not-at-table = { $who } 不坐在第 { $table } 桌。
-tournament-not-in-session = { $who } 不参加第 { $session } 节。
+tournament-not-in-session = { $who } 不参加第 { $session } 局。
 
 # Rights
 tournament-no-right = { $who } 无权执行“{ $command }”；有权者：{ $allowed }。
@@ -28,8 +28,8 @@ tournament-own-oath = { $who } 只能签自己的誓词。
 tournament-private = 第 { $table } 桌的记分表尚未签署，目前只供该桌选手和工作人员查看。
 
 # The event
-tournament-six-sessions = 比赛至少要有 { $least } 节，不能是 { $count } 节；少于此数须标为 “friendly”。
-tournament-no-finals = 混合制比赛须有至少 1 节 “final_sessions”。
+tournament-six-sessions = 比赛至少要有 { $least } 局，不能是 { $count } 局；少于此数须标为 “friendly”。
+tournament-no-finals = 混合制比赛须有至少 1 局 “final_sessions”。
 tournament-finalists = “finalists”须为四的倍数，不能是 { $count }。
 tournament-finals-elsewhere = 只有混合制比赛才有 “final_sessions”；本次为“{ $scheme }”。
 tournament-registration-closed = 抽签的哈希值已公布，报名截止；只能再加替补。
@@ -41,7 +41,7 @@ tournament-team-full = “{ $team }”队已满 { $size } 人。
 tournament-two-captains = “{ $team }”队已有队长。
 tournament-no-such-team = “proxies”中的“{ $team }”队没有报名。
 tournament-gone-before = { $who } 已退出或被禁赛。
-tournament-replace-from = 只能从尚未开始的节起接替号码，不能从第 { $session } 节起。
+tournament-replace-from = 只能从尚未开始的局起接替号码，不能从第 { $session } 局起。
 tournament-plays-already = { $who } 已在本比赛中出场。
 tournament-fills-up = { $who } 用于补足人数，已有自己的座位。
 
@@ -55,40 +55,40 @@ tournament-other-secret = 这不是已公布哈希值的那个密文。
 tournament-drawn-before = 号码已经抽定，不再改变。
 tournament-substitutes-lack = { $players } 名选手坐不满各桌：还需 { $count } 名替补。
 tournament-scheduled-before = 赛程已经排定。
-tournament-stage-unsigned = 上一阶段全部签署后才能排下一阶段；第 { $session } 节第 { $table } 桌尚未签完。
+tournament-stage-unsigned = 上一阶段全部签署后才能排下一阶段；第 { $session } 局第 { $table } 桌尚未签完。
 tournament-no-knockout = { $count } 人、每桌晋级 { $advance } 人无法进行淘汰赛：任何轮空数都凑不成完整的名单。
-tournament-rest = { $sessions } 节不能平均分到 { $stages } 个阶段。
+tournament-rest = { $sessions } 局不能平均分到 { $stages } 个阶段。
 tournament-no-final-field = 决赛至少要四人；可出场的只有 { $count } 人。
-tournament-rows-sessions = “rows”须为 { $count } 节的列表。
-tournament-rows-four = 第 { $session } 节：每桌须有四个号码。
-tournament-rows-everybody = 第 { $session } 节没有让每人恰好坐一次。
+tournament-rows-sessions = “rows”须为 { $count } 局的列表。
+tournament-rows-four = 第 { $session } 局：每桌须有四个号码。
+tournament-rows-everybody = 第 { $session } 局没有让每人恰好坐一次。
 
 # What the check says
 tournament-check-nobody = 还没有选手报名。
-tournament-check-friendly = 比赛只有 { $count } 节，不符合 §3.5.4 的六节要求。
+tournament-check-friendly = 比赛只有 { $count } 局，不符合 §3.5.4 的六局要求。
 tournament-check-byes = 第一阶段有 { $count } 人轮空：号码最小者。
-tournament-check-repeats = 无重复相遇且队友不相遇的赛程最多已知 { $most } 节；{ $sessions } 节至少有 { $least } 次重复。
+tournament-check-repeats = 无重复相遇且队友不相遇的赛程最多已知 { $most } 局；{ $sessions } 局至少有 { $least } 次重复。
 tournament-check-finalists = 人数不足：决赛为 { $count } 人。
 tournament-check-team = “{ $team }”队只有 { $count }/{ $size } 人，不计团体名次。
 tournament-check-captain = “{ $team }”队没有队长。
 tournament-check-oaths = { $count } 人未签誓词：{ $who }。
 
 # A session
-tournament-started-before = 第 { $session } 节已经开始。
-tournament-next-session = 下一节是第 { $next } 节，不是第 { $session } 节。
-tournament-still-playing = 第 { $table } 桌仍在进行第 { $session } 节：锣未响，也未打完。
+tournament-started-before = 第 { $session } 局已经开始。
+tournament-next-session = 下一局是第 { $next } 局，不是第 { $session } 局。
+tournament-still-playing = 第 { $table } 桌仍在进行第 { $session } 局：锣未响，也未打完。
 tournament-empty-chair = { $who } 不在，第 { $table } 桌该座位无人：三人不能开局。
 tournament-online-table = 第 { $table } 桌在服务器上进行，成绩由对局自动记录；裁判可以更正。
 tournament-online-unsigned = 第 { $table } 桌在服务器上进行，其记分表无需签字。
 tournament-not-online = 第 { $table } 桌不在服务器上进行，其记分表须由本人签字。
 tournament-no-oath = { $who } 未签誓词，不能入座。
-tournament-paused-before = 第 { $session } 节已经暂停。
-tournament-not-paused = 第 { $session } 节没有暂停。
+tournament-paused-before = 第 { $session } 局已经暂停。
+tournament-not-paused = 第 { $session } 局没有暂停。
 tournament-gong-gone = 第 { $gong } 分钟已鸣锣；该桌已结束。
 tournament-no-substitute = { $who } 不是替补。
-tournament-sits-elsewhere = { $who } 本节已坐在别处。
+tournament-sits-elsewhere = { $who } 本局已坐在别处。
 tournament-table-done = 第 { $table } 桌已结束，不能再入座。
-tournament-not-ended = 本节在第 { $end } 分钟结束。
+tournament-not-ended = 本局在第 { $end } 分钟结束。
 
 # The protocol
 tournament-last-row = 记分表已到最后一行（第 { $count } 行）。
@@ -112,7 +112,7 @@ tournament-too-few-deals = 只打了 { $count } 盘的记分表须在鸣锣后�
 tournament-chief-rules = “{ $foul }”会禁赛或取消名次；{ $who } 无权作出，只有裁判长可以。
 tournament-who-admits = { $who } 无权受理已过去的事项，只有裁判长可以。
 tournament-admit-why = “why”须说明为何仍要处理已过去的事项。
-tournament-bar-sessions = 禁赛须从某节到同一节或更后的节；最后一节是第 { $last } 节。
+tournament-bar-sessions = 禁赛须从某局到同一局或更后的局；最后一局是第 { $last } 局。
 tournament-unplaced-before = { $number } 号已无名次。
 
 # Appeals

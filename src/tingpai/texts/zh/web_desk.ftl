@@ -16,6 +16,7 @@ web-desk-plain-http = 此地址是普通 http。所记内容保存在手机上�
 
 # 记分单
 web-desk-deal = 盘
+web-desk-deal-column = 盘
 web-desk-deal-number = 第 { $number } 盘
 web-desk-round = { $wind ->
     [E] 东风圈
@@ -35,6 +36,7 @@ web-desk-view-write = 记录
 web-desk-view-sheet = 记分表
 web-desk-view-share = 链接
 web-desk-menu = 更多
+web-desk-follow-empty = 还没有记录。每记一盘，这里会自动显示。
 web-desk-missing = 此地址没有记分单。链接完整吗？
 web-desk-not-here = 这部手机还没有这份记分单，而现在没有网络。有网络时请再试。
 web-desk-no-sheet = 服务器第一次回应后，记分表就会出现。

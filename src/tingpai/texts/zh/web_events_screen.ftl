@@ -1,7 +1,7 @@
 # 赛场大屏。
 web-screen = 屏幕 { $screen }
 web-screen-offline = 没有网络：计时自行继续。
-web-screen-session = 第 { $session } 场（共 { $sessions } 场）
+web-screen-session = 第 { $session } 局（共 { $sessions } 局）
 web-screen-tables = { $count } 桌
 web-screen-until-gong = 距锣声
 web-screen-last-minutes = 最后 15 分钟：距锣声
@@ -36,6 +36,6 @@ web-screen-loudness-2 = 大
 web-screen-loudness-3 = 很大
 web-screen-test = 试锣
 web-screen-full = 全屏
-web-screen-seats = 第 { $session } 场座位
+web-screen-seats = 第 { $session } 局座位
 web-screen-individual = 个人
 web-screen-teams = 团体

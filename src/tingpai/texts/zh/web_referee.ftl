@@ -89,7 +89,6 @@ web-referee-deal = 第几盘
 web-referee-rule-it = 裁定
 web-referee-no-rulings = 还没有裁定。
 web-referee-in-deal = 第 { $number } 盘
-web-referee-warning = 警告。
 web-referee-revoke = 撤销
 web-referee-revoke-help = 其后的一切重新计算。
 web-referee-revoking = 撤销第 { $number } 号裁定

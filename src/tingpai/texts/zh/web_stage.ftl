@@ -3,6 +3,16 @@ web-stage-deal = { $deals ->
     [0] 第{ $number }盘
    *[other] 第{ $number }盘，共{ $deals }盘
 }
+web-stage-deal-short = { $deals ->
+    [0] 第{ $number }盘
+   *[other] 第{ $number }/{ $deals }盘
+}
+web-stage-round = { $wind ->
+    [E] 东风圈
+    [S] 南风圈
+    [W] 西风圈
+   *[N] 北风圈
+}
 web-stage-left = { $count ->
    *[other] 余牌
 }

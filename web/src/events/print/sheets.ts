@@ -2,7 +2,7 @@
 import type { EventSheet } from "../../lib/protocol.ts";
 
 /** Rows on a page of each form; a form that is not here stays in one piece. */
-const ROWS: Record<string, number> = { names: 36, tables: 30, seats: 26, standings: 36, results: 20, fouls: 18, honours: 36 };
+const ROWS: Record<string, number> = { names: 36, tables: 30, seats: 26, standings: 36, results: 20, fouls: 15, honours: 36 };
 /** Forms that are wider than high. */
 const WIDE = new Set(["protocols", "results", "seats", "fouls", "tables", "certificates"]);
 
@@ -23,6 +23,14 @@ export function cut(sheets: readonly EventSheet[]): SheetPage[] {
     return Array.from({ length: pages }, (_, page) => ({ sheet, rows: sheet.rows.slice(page * size, (page + 1) * size), page: page + 1, pages }));
   });
 }
+
+const NUMBER = /^-?[\d.,]+(-\d+)?$/;
+
+/** True if a column has numbers; a place may be shared (3-4), and a signature is a tick. */
+export const isNumeric = (cells: readonly string[]): boolean => cells.some((cell) => NUMBER.test(cell)) && cells.every((cell) => NUMBER.test(cell) || ["", "✓", "—"].includes(cell));
+
+/** A cell as it is printed: with a real minus. */
+export const shown = (cell: string): string => (/^-\d/.test(cell) ? `−${cell.slice(1)}` : cell);
 
 /** Some on each page. */
 export function inGroups<T>(all: readonly T[], size: number): T[][] {
