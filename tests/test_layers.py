@@ -43,6 +43,7 @@ LAYERS = (
     ("desk",),
     ("tournament",),
     ("bots",),
+    ("learn",),
     ("env",),
     ("server",),
     ("cli",),

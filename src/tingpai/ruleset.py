@@ -75,6 +75,8 @@ class Ruleset(ABC):
     options_type: ClassVar[type[Options]]
     principles: ClassVar[Mapping[str, str]] = {}
     """Principles, besides other fans, that can take a fan away: id → citation."""
+    teaching: ClassVar[Mapping[str, str]] = {}
+    """Where the book explains what drills ask about: a topic (tiles, seats, chow, shape …) → citation."""
     keys: ClassVar[Mapping[str, Sequence[object]]] = {}
     """The keys of a request that only this ruleset has, with their possible values."""
     winds_matter: ClassVar[bool] = True

@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "replay",
     "verify",
     "play",
+    "drill",
     "serve",
     "backup",
     "restore",

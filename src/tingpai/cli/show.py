@@ -24,10 +24,15 @@ WIDE: Final = 100
 """From this width on, citations are not broken."""
 
 
+def console() -> Console:
+    """Standard output without any marks of its own."""
+    return Console(highlight=False, markup=False, emoji=False)
+
+
 @contextmanager
 def page() -> Iterator[Console]:
     """Standard output, as wide as the terminal. In a pipe it has no colours and no blanks at the ends of lines."""
-    out = Console(highlight=False, markup=False, emoji=False)
+    out = console()
     if out.is_terminal:
         yield out
         return

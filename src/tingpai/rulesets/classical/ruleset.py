@@ -57,6 +57,22 @@ class Classical(Ruleset):
     fans = fans
     options_type = ClassicalOptions
     keys: ClassVar = {"ready": (False, True), "blessing": (None, "heaven", "earth")}
+    teaching: ClassVar = {
+        "tiles": "§I",
+        "honors": "§I",
+        "flowers": "§VIII flowers",
+        "seats": "§II seating; §III turn",
+        "chow": "§III aim",
+        "pung": "§III aim",
+        "pair": "§III aim",
+        "shape": "§III aim",
+        "special": "§VII; C-40",
+        "ready": "§IV ready hand",
+        "fifth": "C-23",
+        "count": "§V doubles; C-26",
+        "claim": "§III chow; §III pung",
+        "danger": "§V penalties",
+    }
     package = __package__
 
     # -- what may exist ---------------------------------------------------------------------------------

@@ -37,6 +37,25 @@ class Dazhong(Ruleset):
         "ready": (None, "declared", "heavenly"),
         "blessing": (None, "heaven", "earth", "man"),
     }
+    teaching: ClassVar[Mapping[str, str]] = {
+        "tiles": "Tiles 4",
+        "honors": "Tiles 5",
+        "flowers": "Tiles 7",
+        "seats": "Seating 4",
+        "chow": "Sets 1",
+        "pung": "Sets 2",
+        "pair": "Sets 4",
+        "shape": "Winning hand 2",
+        "special": "Winning hand 3",
+        "ready": "Winning the deal 1",
+        "fifth": "Tiles 4",
+        "count": "System 5",
+        "claim": "Claims 1",
+        "danger": "Payment 1; D-56",
+        "joker": "Jokers 6",
+        "joker_limit": "Jokers 10; D-42",
+        "joker_best": "Jokers 12; D-14",
+    }
     package = __package__
 
     def takes(self, fan: str) -> tuple[str, ...]:

@@ -35,6 +35,22 @@ class MCR(Ruleset):
     fans = fans
     options_type = MCROptions
     principles = counting.PRINCIPLES
+    teaching: ClassVar = {
+        "tiles": "§3.5.5.1(2)",
+        "honors": "§3.5.5.1(3)",
+        "flowers": "§3.5.5.1(4)",
+        "seats": "§3.4.6; §3.6.2",
+        "chow": "§3.4.12",
+        "pung": "§3.4.13",
+        "pair": "§3.4.11",
+        "shape": "§3.7.2.1",
+        "special": "§3.7.2.2",
+        "ready": "§3.4.21",
+        "fifth": "M-33",
+        "count": "§3.9.1.5",
+        "claim": "§3.6.6; §3.6.7",
+        "danger": "§3.9.1.3(2)",
+    }
     package = __package__
 
     def takes(self, fan: str) -> tuple[str, ...]:

@@ -44,6 +44,23 @@ class Sichuan(Ruleset):
     has_flowers = False
     has_honors = False
     late_kongs = True
+    teaching: ClassVar = {
+        "tiles": "§1.1",
+        "honors": "§1.1",
+        "seats": "§1.2",
+        "chow": "Terms",
+        "pung": "Terms",
+        "pair": "Terms",
+        "shape": "§2.1",
+        "special": "§2.1",
+        "ready": "Terms",
+        "fifth": "S-36",
+        "count": "§7.3; S-26",
+        "claim": "§3.1",
+        "danger": "§8.1",
+        "void": "§2.2; §4.3",
+        "void_choice": "§4.1",
+    }
     package = __package__
 
     # -- what may exist ---------------------------------------------------------------------------------
