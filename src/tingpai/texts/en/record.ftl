@@ -61,6 +61,8 @@ told-answered = { $player } { $move ->
     [chow] wants a chow with { $tiles }
     [pung] wants a pung
     [kong] wants a kong
+    [void] has chosen a void suit
+    [ready] declares a ready hand
    *[hu] wants to win
 }.
 told-claimed = { $player } takes { $tile } (from { $giver }) for a { $kind }: { $tiles }.

@@ -63,6 +63,8 @@ told-answered = { $player }: { $move ->
     [chow] чоу с { $tiles }
     [pung] панг
     [kong] конг
+    [void] запрещённая масть выбрана
+    [ready] объявляет просящую руку
    *[hu] победа
 }.
 told-claimed = { $player } берёт { $tile } (снос: { $giver }) — { $kind ->

@@ -55,6 +55,8 @@ told-answered = { $player }{ $move ->
     [chow] 要用{ $tiles }吃
     [pung] 要碰
     [kong] 要杠
+    [void] 已选定缺门
+    [ready] 报听
    *[hu] 要和
 }。
 told-claimed = { $player }{ $kind ->
