@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.desk_phone import PHONE
 from browser.event_hall import EventHall
+from browser.house import House
 from browser.visitor import Visit, Visitor
 
 TEAMS = ("Beijing", "Paris", "Oslo", "Москва")
@@ -17,6 +18,16 @@ NAMES = [
 PASTED = "Name\tTeam\tCaptain\tCountry\n" + "\n".join(
     f"{name}\t{TEAMS[place // 4]}\t{'x' if place % 4 == 0 else ''}\tSWE" for place, name in enumerate(NAMES)
 )
+
+KEY = """(name) => new Promise((resolve, reject) => {
+  const asked = indexedDB.open('tingpai-events');
+  asked.onerror = () => reject(asked.error);
+  asked.onsuccess = () => {
+    const found = asked.result.transaction('kept').objectStore('kept').get(name);
+    found.onsuccess = () => { asked.result.close(); resolve(found.result.value); };
+  };
+})"""
+"""What the organiser's browser keeps under a name."""
 
 
 def create(visitor: Visitor, name: str = "Spring Cup", sessions: int = 2, rehearsal: bool = False) -> str:
@@ -83,15 +94,32 @@ def official(visitor: Visitor, name: str, *roles: str) -> str:
     return address
 
 
-def begin(visitor: Visitor) -> tuple[str, str, str]:
-    """Everything up to the seats: the event, the link of the chief referee, and that of the scoring desk."""
+def up_to_the_seats(visitor: Visitor) -> str:
+    """Create an event, register, take the oaths, draw, find the seats; the event's id."""
     id = create(visitor)
     paste(visitor)
     visitor.find("all-oaths").click()
     expect(visitor.find("all-oaths")).to_have_count(0)
     draw(visitor)
     seats(visitor)
+    return id
+
+
+def begin(visitor: Visitor) -> tuple[str, str, str]:
+    """Everything up to the seats: the event, the link of the chief referee, and that of the scoring desk."""
+    id = up_to_the_seats(visitor)
     return id, official(visitor, "Boss", "chief_referee"), official(visitor, "Desk", "scorer")
+
+
+def hall_of(visitor: Visitor, house: House) -> EventHall:
+    """An event that an organiser has brought up to its seats at their page, with links for everybody."""
+    id = up_to_the_seats(visitor)
+    hall = EventHall(house, (id, visitor.page.evaluate(KEY, f"{id}/key/organiser")))
+    hall.officials()
+    chairs = [chair for table in range(1, 5) for chair in hall.chairs(1, table)]
+    hall.link(*(chair["player"] for chair in chairs))
+    hall.link_tables(4)
+    return hall
 
 
 def open_table(visitor: Visitor, number: int) -> None:

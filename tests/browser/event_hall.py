@@ -24,13 +24,14 @@ def fresh() -> str:
 
 
 class EventHall:
-    """An event on a server, with the keys of everybody."""
+    """An event on a server, with the keys of everybody: a new one, or one that is `known` by its id and key."""
 
-    def __init__(self, house: House, **settings: Any) -> None:
+    def __init__(self, house: House, known: tuple[str, str] | None = None, **settings: Any) -> None:
         self.house = house
-        self.id, self.key = fresh(), fresh()
-        made = {"name": "Club Cup", "sessions": 1, "friendly": True, **settings}
-        self.ask("POST", "/api/events", {"id": self.id, "key": self.key, "settings": made})
+        self.id, self.key = known or (fresh(), fresh())
+        if known is None:
+            made = {"name": "Club Cup", "sessions": 1, "friendly": True, **settings}
+            self.ask("POST", "/api/events", {"id": self.id, "key": self.key, "settings": made})
         self.people: dict[str, str] = {}
         """The keys of personal links."""
         self.tables: dict[int, str] = {}
@@ -97,9 +98,13 @@ class EventHall:
         _, drawn = self.must({"do": "commit", "hash": hash_of(SECRET)}, {"do": "draw", "secret": SECRET})
         numbers = drawn["numbers"]
         self.must({"do": "schedule"})
-        (made,) = self.must({"do": "link", "tables": list(range(1, len(numbers) // 4 + 1))})
-        self.tables = {int(number): key for number, key in made["tables"].items()}
+        self.link_tables(len(numbers) // 4)
         return numbers
+
+    def link_tables(self, many: int) -> None:
+        """Make the links of the tables."""
+        (made,) = self.must({"do": "link", "tables": list(range(1, many + 1))})
+        self.tables = {int(number): key for number, key in made["tables"].items()}
 
     # -- sessions -----------------------------------------------------------------------------------------------
 

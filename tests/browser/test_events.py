@@ -1,6 +1,7 @@
 """A whole competition in the browser: 16 players with teams, from registration to the certificate."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -20,7 +21,7 @@ NAMES = [
 ]
 
 
-def begin(house: House, **settings: object) -> EventHall:
+def begin(house: House, **settings: Any) -> EventHall:
     """An event of 16 players in four teams whose seats are known."""
     hall = EventHall(
         house, **{"sessions": 2, "team_size": 4, "appeal_fee": 200, "currency": "USD", **settings}
@@ -212,11 +213,12 @@ def test_four_sit_down_at_an_online_table(house: House, visit: Visit) -> None:
 
 
 def test_whole_event(house: House, visit: Visit) -> None:
-    """A late player, a substitute, a false hu, an appeal upheld, a phone cut off; in the end the certificate.
+    """Registration, draw, a late player, a substitute, a false hu, an appeal upheld, a phone cut off, the certificate.
 
     Everybody acts at their own page; the referee has a phone in Russian, the arbiter one in Chinese.
     """
-    hall = begin(house)
+    organiser = visit(house)
+    hall = event_desk.hall_of(organiser, house)
     hall.must({"do": "register", "player": "s1", "name": "Sonja Sub", "substitute": True, "oath": True})
     hall.must({"do": "start", "session": 1}, by="boss")
     referee = event_desk.hall_page(hall, visit, "ref", "ru-RU")
@@ -299,8 +301,7 @@ def test_whole_event(house: House, visit: Visit) -> None:
 
     # The second session: somebody is missing, and a substitute plays in their chair.
     missing = hall.chairs(2, 1)[0]
-    organiser = visit(house)
-    organiser.page.goto(f"{hall.path}/manage?see=sessions#{hall.key}")
+    organiser.page.goto(f"{hall.path}/manage?see=sessions")
     organiser.find("absent").select_option(missing["player"])
     organiser.find("instead").select_option("s1")
     organiser.find("seat").click()
