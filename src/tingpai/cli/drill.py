@@ -18,7 +18,7 @@ EPILOG = """\b
 Examples:
   tingpai drill --list
   tingpai drill waits --rules sichuan --level 2 --seed 7
-  tingpai drill count --json > items.jsonl
+  tingpai drill count --json
   echo '{"item": "names/mcr/1/70", "given": "5p"}' | tingpai drill --answers --json
 
 The same drill, rules, level and seed always give the same round. Without --seed the round is new.
