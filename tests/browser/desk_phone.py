@@ -24,10 +24,11 @@ KEPT = """async () => {
 }"""
 
 NETWORK = re.compile(
-    r"net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE)\b"
+    r"net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|FAILED)\b"
     r"|WebSocket connection to '[^']*' failed: "
 )
-"""What Chromium itself prints when the network is cut or the server is dead. No answer of a server is among it."""
+"""What Chromium itself prints when the network is cut or the server is dead; `FAILED` if a service worker asked for the
+page. No answer of a server is among it."""
 
 
 class Phone:
