@@ -2,21 +2,17 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from random import Random
 from typing import Any
 
-from tingpai import rulesets
-from tingpai.env.encoder import Encoder
-from tingpai.env.episode import AGENTS, Episode, EpisodeSettings
-from tingpai.env.spaces import ILLEGAL, Seen, action_space, base_of, observation_space, require, seen
+from tingpai.env.episode import AGENTS, EpisodeSettings
+from tingpai.env.spaces import ILLEGAL, Seen, base_of, require, seen
+from tingpai.env.zoo_table import ZooTable
 from tingpai.errors import BadRequest
-from tingpai.play.describe import picture
-from tingpai.play.view import view
 
 _Base: Any = base_of("pettingzoo", "pettingzoo", "AECEnv")
 
 
-class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
+class MahjongEnv(ZooTable, _Base):  # type: ignore[misc] # PettingZoo has no types
     """A ruleset as a PettingZoo environment: `reset`, then `last` and `step` for one agent after another.
 
     An illegal action raises `IllegalAction` with the book's reason and changes nothing.
@@ -35,30 +31,11 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
             "render_modes": ["ansi"],
             "is_parallelizable": False,
         }
-        self.render_mode = render_mode
-        self.rules = rulesets.table(ruleset, options)
-        self.possible_agents = list(AGENTS)
-        self.agents: list[str] = []
-        self.action_spaces = {agent: action_space() for agent in AGENTS}
-        self.observation_spaces = {agent: observation_space() for agent in AGENTS}
-        self._encoder = Encoder(self.rules)
-        self._plan = plan
-        self._rng = Random()
-
-    def observation_space(self, agent: str) -> Any:
-        """The space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        """The space of actions: the numbers of `tingpai.env.actions`."""
-        return self.action_spaces[agent]
+        self._set_up(ruleset, options, plan, render_mode)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin an episode. Without a seed, the random generator goes on where it was."""
-        if seed is not None:
-            self._rng = Random(seed)
-        self._episode = Episode(self.rules, self._rng, self._plan)
-        self.agents = list(AGENTS)
+        self._begin(seed)
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
         self.terminations = dict.fromkeys(AGENTS, False)
@@ -91,16 +68,6 @@ class MahjongEnv(_Base):  # type: ignore[misc] # PettingZoo has no types
             self.agent_selection = AGENTS[0]
         else:
             self.agent_selection = AGENTS[episode.player]
-
-    def render(self) -> str | None:
-        """With the render mode `ansi`: the table as a spectator sees it."""
-        if self.render_mode is None:
-            return None
-        episode = self._episode
-        return "\n".join(picture(view(self.rules, episode.table.deal, None), "en"))
-
-    def close(self) -> None:
-        """Nothing needs to be released."""
 
 
 def aec(

@@ -5,23 +5,19 @@ only pass, and its action is not looked at.
 """
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
-from tingpai import rulesets
 from tingpai.env import actions
-from tingpai.env.encoder import Encoder
-from tingpai.env.episode import AGENTS, Episode, EpisodeSettings
-from tingpai.env.spaces import ILLEGAL, Seen, action_space, base_of, observation_space, require, seen
+from tingpai.env.episode import AGENTS, EpisodeSettings
+from tingpai.env.spaces import ILLEGAL, Seen, base_of, require, seen
+from tingpai.env.zoo_table import ZooTable
 from tingpai.errors import BadRequest
-from tingpai.play.describe import picture
-from tingpai.play.view import view
 from tingpai.state.deal import ClaimWindow
 
 _Base: Any = base_of("pettingzoo", "pettingzoo", "ParallelEnv")
 
 
-class ParallelMahjong(_Base):  # type: ignore[misc] # PettingZoo has no types
+class ParallelMahjong(ZooTable, _Base):  # type: ignore[misc] # PettingZoo has no types
     """A ruleset as a PettingZoo environment: `reset`, then `step` with an action of every agent.
 
     An agent's illegal action ends the episode: the agent gets `illegal_reward`, the others get nothing.
@@ -36,33 +32,14 @@ class ParallelMahjong(_Base):  # type: ignore[misc] # PettingZoo has no types
         render_mode: str | None = None,
     ) -> None:
         self.metadata = {"name": f"tingpai_{ruleset}_parallel_v0", "render_modes": ["ansi"]}
-        self.render_mode = render_mode
-        self.rules = rulesets.table(ruleset, options)
-        self.possible_agents = list(AGENTS)
-        self.agents: list[str] = []
-        self.action_spaces = {agent: action_space() for agent in AGENTS}
-        self.observation_spaces = {agent: observation_space() for agent in AGENTS}
+        self._set_up(ruleset, options, plan, render_mode)
         self.illegal_reward = illegal_reward
-        self._encoder = Encoder(self.rules)
-        self._plan = plan
-        self._rng = Random()
-
-    def observation_space(self, agent: str) -> Any:
-        """The space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        """The space of actions: the numbers of `tingpai.env.actions`."""
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         """Begin an episode. Without a seed, the random generator goes on where it was."""
-        if seed is not None:
-            self._rng = Random(seed)
-        self._episode = Episode(self.rules, self._rng, self._plan)
-        self.agents = list(AGENTS)
+        self._begin(seed)
         return self._observe(), {agent: {} for agent in AGENTS}
 
     def step(
@@ -114,15 +91,6 @@ class ParallelMahjong(_Base):  # type: ignore[misc] # PettingZoo has no types
             agent: seen(self._encoder, self._episode, player, numbers.get(player, [actions.PASS]))
             for player, agent in enumerate(AGENTS)
         }
-
-    def render(self) -> str | None:
-        """With the render mode `ansi`: the table as a spectator sees it."""
-        if self.render_mode is None:
-            return None
-        return "\n".join(picture(view(self.rules, self._episode.table.deal, None), "en"))
-
-    def close(self) -> None:
-        """Nothing needs to be released."""
 
 
 def parallel(
