@@ -152,17 +152,20 @@ class Phone:
         self.page.locator(f"[data-view={name}]").tap()
 
 
-def forgive(*phones: Phone, refusal: str | None = None) -> Counter[str]:
+def forgive(*phones: Phone, refusal: str | None = None, asked: str = "") -> Counter[str]:
     """The evening is over for these phones. What the browser says of a missing network is no fault of the page.
 
-    `refusal` is the status of an answer that the test asked for. Returns how often each message was forgiven.
+    `refusal` is the status of an answer that the test asked for, `asked` the end of the address that it came from.
+    Returns how often each message was forgiven.
     """
     forgiven: Counter[str] = Counter()
     for one in phones:
         one.visitor.context.close()
         left: list[str] = []
         for problem in one.visitor.problems:
-            is_asked_for = refusal is not None and f"status of {refusal} " in problem
+            is_asked_for = (
+                refusal is not None and f"status of {refusal} " in problem and f"{asked})" in problem
+            )
             if found := NETWORK.search(problem):
                 forgiven[found[1] or "WebSocket"] += 1
             elif not is_asked_for:
