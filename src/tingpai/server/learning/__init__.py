@@ -1,0 +1,1 @@
+"""What the server keeps and answers about learning: lessons, drills, repetition and reviews."""
